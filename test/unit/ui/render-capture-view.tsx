@@ -1,12 +1,12 @@
-import type { CaptureSnapshot } from '@recto/core';
+import type { CaptureSnapshot, Language } from '@recto/core';
 import { CaptureView } from '@recto/ui';
 import { createRef, type ReactNode } from 'react';
 import { captureActions, share } from './capture-snapshots.ts';
 import { renderPage } from './render-page.tsx';
 
 /** Renders the capture view; `update` shows another snapshot. @param Around is rendered around it. */
-export async function renderCaptureView(first: CaptureSnapshot, Around = nothingAround) {
-  const screen = await renderPage();
+export async function renderCaptureView(first: CaptureSnapshot, Around = nothingAround, language?: Language) {
+  const screen = await renderPage(language);
   const actions = captureActions();
   const surface = createRef<HTMLDivElement>();
   const update = (snapshot: CaptureSnapshot) =>

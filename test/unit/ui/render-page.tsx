@@ -1,10 +1,11 @@
 import { createTranslations, GlobalStyle } from '@recto/ui';
-import type { Language } from '@recto/core';
+import { directionOf, type Language } from '@recto/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
+import { createStoryTranslations, pseudoLanguage } from '../../../.storybook/pseudo-language.ts';
 
 /** A page with theme and texts, removed when the test finishes. */
 export interface RenderedPage {
@@ -24,15 +25,18 @@ export async function loadTextFont(): Promise<void> {
   if (faces.length === 0) throw new Error('The font is not there.');
 }
 
+/** @param language one of the product's, or the pseudo-language that is written from right to left. */
 export async function renderPage(language: Language = 'en-gb'): Promise<RenderedPage> {
-  const translations = createTranslations();
+  const translations = language === pseudoLanguage ? createStoryTranslations() : createTranslations();
   await translations.changeLanguage(language);
+  document.documentElement.dir = directionOf(language);
   const container = document.body.appendChild(document.createElement('div'));
   // Vitest would count what React has recovered from as an error of the test.
   const root = createRoot(container, { onRecoverableError: () => undefined });
   onTestFinished(() => {
     root.unmount();
     container.remove();
+    document.documentElement.removeAttribute('dir');
   });
 
   const show = (element: ReactNode) =>

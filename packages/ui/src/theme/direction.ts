@@ -12,16 +12,14 @@ export const inlineSign = 'var(--recto-inline-sign, 1)';
 export const inlineStart = `calc(50% - 50% * ${inlineSign})`;
 
 /**
- * What shows the real world, as selectors: its left is left in every language. The camera's picture before and in the
- * viewfinder and around it, the mask, the arrow to a side that is cut off, the turning card, the enlarged photo.
+ * What shows the real world, as selectors: its left is left in every language. The viewfinder and the camera's picture
+ * in it, the card that turns over, the enlarged photo. Drawings, such as the mask and the arrow to a side that is cut
+ * off, have no direction anyway.
  */
 export const neverMirrored = [
   '[data-viewfinder]',
   'video',
   'canvas',
-  '[data-mask]',
-  '[data-side]',
-  '[data-arrow]',
   '[data-turning]',
   '[data-loupe]',
 ] as const;

@@ -105,7 +105,7 @@ export const AutoIcon = (props: IconProps) => (
 );
 
 export const SoundIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon {...props} isDirected>
     <path d="M4 9.5v5h3.500l4.500 4v-13l-4.500 4Z" />
     <path d="M15.500 9a4.200 4.200 0 0 1 0 6m2.500-8.500a7.800 7.800 0 0 1 0 11" />
   </Icon>
