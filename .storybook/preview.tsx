@@ -7,7 +7,7 @@ import { configure } from 'storybook/test';
 import { brandGlobal, withBrand } from './brand.tsx';
 import { usualModes } from './chromatic-modes.ts';
 import { watchStory } from './inspection/inspection.ts';
-import { createStoryTranslations } from './pseudo-language.ts';
+import { createStoryTranslations } from './story-translations.ts';
 import { storybookTheme } from './storybook-theme.ts';
 import { globalTypes, initialGlobals, lookOf, type Look } from './toolbar.ts';
 import { withoutRawObjects } from './without-raw-objects.ts';

@@ -2,7 +2,7 @@ import type { Announcement, CapturedImage, CaptureSnapshot, FacingMode } from '@
 import type { Connection, Translations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { createStoryTranslations } from '../../.storybook/pseudo-language.ts';
+import { createStoryTranslations } from '../../.storybook/story-translations.ts';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
 import { waitForImages } from '../screens/wait-for-images.ts';

@@ -1,7 +1,7 @@
 import type { CapturedImage, CaptureSnapshot, Hint, PhotoName, SpokenDirection } from '@recto/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createStoryTranslations } from '../../.storybook/pseudo-language.ts';
+import { createStoryTranslations } from '../../.storybook/story-translations.ts';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { Root, Stage, TextArea } from '../../packages/ui/src/screens/capture/capture-layout.tsx';
 import { TurningCard } from '../../packages/ui/src/screens/capture/turning/TurningCard.tsx';

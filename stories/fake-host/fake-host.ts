@@ -10,7 +10,7 @@ import {
 } from '@recto/adapters/fake';
 import type { Language } from '@recto/core';
 import { HotToasts, type Translations } from '@recto/ui';
-import { createStoryTranslations } from '../../.storybook/pseudo-language.ts';
+import { createStoryTranslations } from '../../.storybook/story-translations.ts';
 import { createApp } from '../../host/src/container/create-app.ts';
 import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
 import { sessionModule } from '../../host/src/container/session-module.ts';

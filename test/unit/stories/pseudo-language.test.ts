@@ -1,10 +1,7 @@
 import { directionOf } from '@recto/core';
 import { expect, test } from 'vitest';
-import {
-  createStoryTranslations,
-  fromRightToLeft,
-  pseudoLanguage,
-} from '../../../.storybook/pseudo-language.ts';
+import { fromRightToLeft, pseudoLanguage } from '../../../.storybook/pseudo-language.ts';
+import { createStoryTranslations } from '../../../.storybook/story-translations.ts';
 import { lookOf } from '../../../.storybook/toolbar.ts';
 import { textsByKey } from '../../../stories/about/all-texts.ts';
 

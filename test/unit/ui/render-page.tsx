@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
-import { createStoryTranslations, pseudoLanguage } from '../../../.storybook/pseudo-language.ts';
+import { pseudoLanguage } from '../../../.storybook/pseudo-language.ts';
+import { createStoryTranslations } from '../../../.storybook/story-translations.ts';
 
 /** A page with theme and texts, removed when the test finishes. */
 export interface RenderedPage {
