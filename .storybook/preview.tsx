@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@recto/core';
+import { textDirection, type Language } from '@recto/core';
 import type { Preview, StoryContext } from '@storybook/react-vite';
 import { GlobalStyle, languageTag, type Translations } from '@recto/ui';
 import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
@@ -140,7 +140,7 @@ function Frame({ look, page, children }: FrameProps) {
 
 function applyLook(page: HTMLElement, { language, theme, text, motion }: Look): void {
   page.lang = languageTag(language);
-  page.dir = directionOf(language);
+  page.dir = textDirection(language);
   page.dataset['theme'] = theme;
   page.style.fontSize = `${text}%`;
   page.dataset['motion'] = motion;
@@ -153,7 +153,7 @@ function Sample({ look, children }: { readonly look: Look; readonly children: Re
     <div
       className="sb-unstyled"
       lang={languageTag(language)}
-      dir={directionOf(language)}
+      dir={textDirection(language)}
       data-theme={theme}
       style={sample}
     >

@@ -1,7 +1,7 @@
 import {
   chooseLanguage,
   defaultLanguage,
-  directionOf,
+  textDirection,
   languageOf,
   languages,
   type Language,
@@ -81,12 +81,12 @@ const rightToLeft =
   'tg-arab ug ur ur-in uz-af uz-arab yi AR-MA he-IL';
 
 test.each(rightToLeft.split(' '))('%s is written from right to left', (language) => {
-  expect(directionOf(language as Language)).toBe('rtl');
+  expect(textDirection(language as Language)).toBe('rtl');
 });
 
 const leftToRight =
   'az ff ha kk ks-deva ku ku-latn ms pa pa-in sd-deva tr ur-latn uz pl pt-pt ru el zh ja ko hi th vi';
 
 test.each([...languages, ...leftToRight.split(' ')])('%s is written from left to right', (language) => {
-  expect(directionOf(language as Language)).toBe('ltr');
+  expect(textDirection(language as Language)).toBe('ltr');
 });

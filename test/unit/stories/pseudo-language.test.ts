@@ -1,4 +1,4 @@
-import { directionOf } from '@recto/core';
+import { textDirection } from '@recto/core';
 import { expect, test } from 'vitest';
 import { fromRightToLeft, pseudoLanguage } from '../../../.storybook/pseudo-language.ts';
 import { createStoryTranslations } from '../../../.storybook/story-translations.ts';
@@ -6,7 +6,7 @@ import { lookOf } from '../../../.storybook/toolbar.ts';
 import { textsByKey } from '../../../stories/about/all-texts.ts';
 
 test('the pseudo-language is written from right to left, word by word', () => {
-  expect(directionOf(pseudoLanguage)).toBe('rtl');
+  expect(textDirection(pseudoLanguage)).toBe('rtl');
   expect(fromRightToLeft('Move it, {{name}} (by 2).')).toBe(
     '\u202EMoovee\u202C \u202Eiit\u202C, {{name}} (\u202Eby\u202C \u202E2\u202C).',
   );

@@ -1,5 +1,5 @@
 import { createTranslations, GlobalStyle } from '@recto/ui';
-import { directionOf, type Language } from '@recto/core';
+import { textDirection, type Language } from '@recto/core';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -30,7 +30,7 @@ export async function loadTextFont(): Promise<void> {
 export async function renderPage(language: Language = 'en-gb'): Promise<RenderedPage> {
   const translations = language === pseudoLanguage ? createStoryTranslations() : createTranslations();
   await translations.changeLanguage(language);
-  document.documentElement.dir = directionOf(language);
+  document.documentElement.dir = textDirection(language);
   const container = document.body.appendChild(document.createElement('div'));
   // Vitest would count what React has recovered from as an error of the test.
   const root = createRoot(container, { onRecoverableError: () => undefined });

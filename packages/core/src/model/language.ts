@@ -14,18 +14,18 @@ export function languageOf(text: string | null, known: readonly Language[] = lan
 }
 
 /** How lines of text run: from left to right, or from right to left. */
-export type Direction = 'ltr' | 'rtl';
+export type TextDirection = 'ltr' | 'rtl';
 
 /** Scripts that are written from right to left and in use today, by their ISO 15924 codes. */
 const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'];
 
 /**
  * How the texts of a language run, by its script; without a script in the code, by the one in which the language is
- * usually written there: Azerbaijani is written in Latin letters, in Iran (`az-ir`) in Arabic ones (decision 13.44).
+ * usually written there: Azerbaijani is written in Latin letters, in Iran (`az-ir`) in Arabic ones (decision 11.40).
  * @param language a BCP 47 tag; its case does not matter.
  * @throws RangeError if it is not one.
  */
-export function directionOf(language: Language): Direction {
+export function textDirection(language: Language): TextDirection {
   const { script = '' } = new Intl.Locale(language).maximize();
   return rightToLeftScripts.includes(script) ? 'rtl' : 'ltr';
 }

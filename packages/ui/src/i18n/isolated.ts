@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@recto/core';
+import { textDirection, type Language } from '@recto/core';
 
 /** Letters that are written from right to left, and the characters that change the direction of those after them. */
 const changesDirection = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
@@ -6,10 +6,10 @@ const changesDirection = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\
 /**
  * A value for a text, such as a name or a host, which may run in the other direction than the text: between the
  * characters that let it keep its own, so that it leaves the words and the punctuation around it in their places
- * (decision 13.44).
+ * (decision 11.40).
  * @param language of the text.
  */
 export function isolated(value: string, language: Language): string {
-  const isSafe = directionOf(language) === 'ltr' && !changesDirection.test(value);
+  const isSafe = textDirection(language) === 'ltr' && !changesDirection.test(value);
   return isSafe ? value : `\u2068${value}\u2069`;
 }

@@ -1,4 +1,4 @@
-import { directionOf } from '@recto/core';
+import { textDirection } from '@recto/core';
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { frFr } from './fr-fr.ts';
@@ -23,7 +23,7 @@ export function useDocumentTitle(title: string): void {
     if (onTitle !== null) return;
     const page = document.documentElement;
     page.lang = languageTag(language);
-    page.dir = directionOf(language);
+    page.dir = textDirection(language);
   }, [onTitle, language]);
   useEffect(() => {
     const plain = title.replace(softHyphens, '');

@@ -1,4 +1,4 @@
-import { directionOf } from '@recto/core';
+import { textDirection } from '@recto/core';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
@@ -47,7 +47,12 @@ export function RectoRoot({ children, look = null, theme, onTitle = ignore }: Re
         createPortal(
           <StyleSheetManager target={shadow}>
             <RootStyle $brand={look} />
-            <Box data-recto-root lang={languageTag(language)} dir={directionOf(language)} data-theme={theme}>
+            <Box
+              data-recto-root
+              lang={languageTag(language)}
+              dir={textDirection(language)}
+              data-theme={theme}
+            >
               <Scroller>
                 <PageTitleContext.Provider value={onTitle}>{children}</PageTitleContext.Provider>
               </Scroller>
