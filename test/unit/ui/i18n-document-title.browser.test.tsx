@@ -1,3 +1,4 @@
+import type { Language } from '@recto/core';
 import { createTranslations, StatusView, type Translations } from '@recto/ui';
 import { act, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -34,6 +35,7 @@ test('`<html lang>`, `<title>` and components follow the language', async () => 
   await changeLanguage('fr-fr');
   show(i18n, <StartTitle />);
   expect(document.documentElement.lang).toBe('fr-FR');
+  expect(document.documentElement.dir).toBe('ltr');
   expect(document.title).toBe('Commencer – Photos de vos documents');
   expect(container.textContent).toBe('Commencer');
 
@@ -43,6 +45,18 @@ test('`<html lang>`, `<title>` and components follow the language', async () => 
   expect(document.documentElement.lang).toBe('de-DE');
   expect(document.title).toBe('Starten – Fotos Ihrer Dokumente');
   expect(container.textContent).toBe('Starten');
+});
+
+test('`<html dir>` is that of the language', async () => {
+  const { i18n, changeLanguage, add } = createTranslations();
+  add({ language: 'he' as Language, fallback: 'en-gb', load: async () => new Map() });
+  await changeLanguage('he' as Language);
+  show(i18n, <StartTitle />);
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
+  await act(async () => {
+    await changeLanguage('fr-fr');
+  });
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['fr-FR', 'ltr']);
 });
 
 test('`<html lang>` is there before a heading takes the focus, so that it is read in its language', async () => {

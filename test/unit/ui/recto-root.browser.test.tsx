@@ -1,10 +1,13 @@
-import { CaptureView, createTranslations, HotToasts, RectoRoot, ToastArea } from '@recto/ui';
+import type { Language } from '@recto/core';
+import { CaptureView, HotToasts, RectoRoot, ToastArea } from '@recto/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { pseudoLanguage } from '../../../.storybook/pseudo-language.ts';
+import { createStoryTranslations } from '../../../.storybook/story-translations.ts';
 import { useScreenTitle } from '../../../packages/ui/src/i18n/use-document-title.ts';
 import { captureActions, share, snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
@@ -32,9 +35,14 @@ function add<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementT
 }
 
 /** Shows an element in a root in a box of this size, away from the window's edges. @returns the root's content. */
-async function renderInBox(width: number, height: number, content: ReactNode): Promise<ShadowRoot> {
-  const { i18n, changeLanguage } = createTranslations();
-  await changeLanguage('en-gb');
+async function renderInBox(
+  width: number,
+  height: number,
+  content: ReactNode,
+  language: Language = 'en-gb',
+): Promise<ShadowRoot> {
+  const { i18n, changeLanguage } = createStoryTranslations();
+  await changeLanguage(language);
   const box = add('div');
   box.setAttribute(
     'style',
@@ -198,4 +206,21 @@ test('a toast is shown in the box, above the controls', async () => {
   expect(toast.bottom).toBeLessThanOrEqual(controls.top);
   expect(toast.bottom).toBeGreaterThan(controls.top - 20);
   expect(toast.top).toBeGreaterThan(box.top);
+});
+
+test('a language from right to left mirrors the root; the page around it, and one from the left in a page from the right, stay as they are', async () => {
+  const middleOf = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  const show = async (language?: Language) => {
+    const content = await renderInBox(400, 600, <RectoRoot>{capture}</RectoRoot>, language);
+    const back = middleOf(content.querySelector('[data-action="back"]')!);
+    return [content.querySelector('[data-recto-root]')!.getAttribute('dir'), back < 400 ? 'left' : 'right'];
+  };
+  expect(await show(pseudoLanguage)).toEqual(['rtl', 'right']);
+  expect([document.documentElement.dir, getComputedStyle(document.body).direction]).toEqual(['', 'ltr']);
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  expect(await show()).toEqual(['ltr', 'left']);
 });

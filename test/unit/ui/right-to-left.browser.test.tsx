@@ -234,3 +234,28 @@ test('a toast closes at the left; the line of the loading app runs to the left',
   });
   expect(places).toEqual(places.toSorted((a, b) => b - a));
 });
+
+test.each([
+  ['en-gb', 'forward', 'right', 1],
+  ['en-gb', 'back', 'left', -1],
+  [pseudoLanguage, 'forward', 'left', -1],
+  [pseudoLanguage, 'back', 'right', 1],
+] as const)('%s, %s: the next screen comes from the %s', async (language, way, _side, sign) => {
+  const screen = await renderPage(language);
+  screen.show(<main />);
+  document.documentElement.dataset['direction'] = way;
+  onTestFinished(() => {
+    delete document.documentElement.dataset['direction'];
+  });
+  const transition = document.startViewTransition();
+  onTestFinished(() => transition.skipTransition());
+  await transition.ready;
+  const next = '::view-transition-new(root)';
+  const coming = document
+    .getAnimations()
+    .find(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === next);
+  coming!.pause();
+  coming!.currentTime = 0;
+  const { transform } = getComputedStyle(document.documentElement, next);
+  expect(Math.sign(new DOMMatrix(transform).e)).toBe(sign);
+});
