@@ -4,9 +4,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { pseudoLanguage } from '../../../.storybook/pseudo-language.ts';
 import { fillSurface } from '../../../packages/adapters/src/browser/camera/picture/surface.ts';
-import { neverMirrored } from '../../../packages/ui/src/theme/direction.ts';
+import { neverMirrored } from '../../../packages/ui/src/theme/never-mirrored.ts';
 import { eventually } from '../../support/eventually.ts';
-import { image, live, snapshotOf, states } from './capture-snapshots.ts';
+import { live, snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 import {
   filled,
@@ -141,7 +141,7 @@ test('each entry of the list of what is never mirrored is on a screen', async ()
   const screen = await renderCaptureView(framing, undefined, pseudoLanguage);
   film(screen, 192, 108);
   look();
-  await parts['the card that turns over'].show(screen);
+  parts['the card that turns over'].show(screen);
   look();
   await parts['a photo, its bad places, and the loupe over it'].show(screen);
   look();

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { neverMirrored } from './never-mirrored.ts';
 
 /**
  * Where a language is written from right to left (decision 11.40), logical properties such as `margin-inline-start`
@@ -10,19 +11,6 @@ export const inlineSign = 'var(--recto-inline-sign, 1)';
 
 /** The side where a line begins, for `transform-origin` and `object-position`: 0 % is left, 100 % is right. */
 export const inlineStart = `calc(50% - 50% * ${inlineSign})`;
-
-/**
- * What shows the real world, as selectors: its left is left in every language. The viewfinder and the camera's picture
- * in it, the card that turns over, the enlarged photo. Drawings, such as the mask and the arrow to a side that is cut
- * off, have no direction anyway.
- */
-export const neverMirrored = [
-  '[data-viewfinder]',
-  'video',
-  'canvas',
-  '[data-turning]',
-  '[data-loupe]',
-] as const;
 
 /** For the style sheet that has the tokens. */
 export const directionStyles = css`
