@@ -64,7 +64,9 @@ test.describe('deleting a photo', () => {
     customer,
     operator,
     files,
+    watch,
   }) => {
+    watch.allowUnusableResponses();
     const t = await textsIn('fr-fr');
     const procedure = await procedures.started(idCardOnly);
     const name = 'idCardRecto';

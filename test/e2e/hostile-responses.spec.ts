@@ -201,7 +201,9 @@ test('a response that is nested very deeply counts as a failed call, and the cus
   page,
   procedures,
   customer,
+  watch,
 }) => {
+  watch.allowUnusableResponses();
   const nested = `{"success":true,"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   for (const { call, failing, path, make, act, after } of nestings) {
     await test.step(call, async () => {

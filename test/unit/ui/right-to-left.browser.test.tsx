@@ -16,7 +16,7 @@ import {
 } from './render-confirm-view.tsx';
 import { loadTextFont, renderPage } from './render-page.tsx';
 
-/** What is mirrored where the language is written from right to left, and what never is (decision 11.40). */
+/** What is mirrored where the language is written from right to left, and what never is (decision 11.41). */
 
 beforeEach(async () => {
   await page.viewport(390, 844);
@@ -182,6 +182,7 @@ test('on the start screen, the switch is on at the left, and the language switch
         starting={false}
         onStart={() => undefined}
         autoCapture
+        checksFace
         sound={{ isOn: true, onToggle: () => undefined }}
       />
     </ProcedureShell>,

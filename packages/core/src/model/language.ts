@@ -21,7 +21,7 @@ const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Sam
 
 /**
  * How the texts of a language run, by its script; without a script in the code, by the one in which the language is
- * usually written there: Azerbaijani is written in Latin letters, in Iran (`az-ir`) in Arabic ones (decision 11.40).
+ * usually written there: Azerbaijani is written in Latin letters, in Iran (`az-ir`) in Arabic ones (decision 11.41).
  * @param language a BCP 47 tag; its case does not matter.
  * @throws RangeError if it is not one.
  */
