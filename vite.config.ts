@@ -9,7 +9,7 @@ import { licences } from './host/build/licences.ts';
 import { openingPage } from './host/build/opening-page.ts';
 import { offlineShell } from './host/build/offline-shell.ts';
 import { precompressed } from './host/build/precompressed.ts';
-import { cameraArgs } from './test/browser/camera-args.ts';
+import { cameraArgs } from './packages/testing/src/playwright/camera-args.ts';
 import { chromium } from './test/browser/chromium.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

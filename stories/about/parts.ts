@@ -91,6 +91,14 @@ export const parts: readonly Part[] = [
     height: 112,
     lines: ['What a frame shows,', 'from its pixels alone.'],
   },
+  {
+    name: 'testing',
+    x: 10,
+    y: 658,
+    width: 290,
+    height: 112,
+    lines: ['Fakes, phones, a provider and', 'a page object, for tests.'],
+  },
 ];
 
 interface Arrow {
@@ -114,6 +122,11 @@ export const arrows: readonly Arrow[] = [
   { from: ['sandbox'], to: 'core', path: 'M500 478V406' },
   { from: ['sandbox'], to: 'ui', path: 'M390 478V458H230V406' },
   { from: ['sandbox'], to: 'adapters', path: 'M610 478V458H780V406' },
+  { from: ['testing'], to: 'ui', path: 'M270 658V634H328V352H308' },
+  { from: ['testing'], to: 'core', path: 'M328 352H347' },
+  { from: ['testing'], to: 'sandbox', path: 'M300 696H430V598' },
+  { from: ['testing'], to: 'adapters', path: 'M300 726H980V406' },
+  { from: ['stories'], to: 'testing', path: 'M990 66H995V752H308' },
 ];
 
 /** The junction of the arrows from host and stories. */

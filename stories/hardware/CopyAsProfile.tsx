@@ -15,7 +15,7 @@ const explained = {
     'ids of devices and groups, USB and serial numbers, names of owners; of the user agent all but system and browser',
   'Before you send it':
     'press “Next camera” and copy again, so that each camera is in it; write the model and the full version of the system into “phone”',
-  'Where to': 'a file in test/phones/profiles, see “A phone” in CONTRIBUTING',
+  'Where to': 'a file in packages/testing/src/phones/profiles, see “A phone” in CONTRIBUTING',
 };
 
 /** Copies what this phone says of its cameras, so that it becomes a test (CONTRIBUTING, "A phone"). */

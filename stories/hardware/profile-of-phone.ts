@@ -6,7 +6,7 @@ import {
   type UserAgent,
 } from '@recto/core';
 import { cardZoom } from '../../packages/adapters/src/browser/camera/lens/card-zoom.ts';
-import type { PhoneCamera, PhoneProfile } from '../../test/phones/profile-schema.ts';
+import type { PhoneCamera, PhoneProfile } from '@recto/testing/camera';
 
 /** What `getCapabilities` or `getSettings` returned, with whatever fields the browser has. */
 export type Reported = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export interface PhoneFacts {
 const assumedFrame: FrameSize = { width: 1080, height: 1920 };
 
 /**
- * The profile of a phone (`test/phones`), without what could identify the phone or its owner: no ids of devices and
+ * The profile of a phone (`packages/testing/src/phones`), without what could identify the phone or its owner: no ids of devices and
  * groups, no numbers of USB devices, and of the user agent only the system and the browser.
  */
 export function profileOf({ userAgent, screen, day, cameras, byDefault, chosen }: PhoneFacts): PhoneProfile {

@@ -43,6 +43,20 @@ const fences = [
     ],
   },
   {
+    folder: 'packages/testing',
+    mayImport: [
+      'node:',
+      '@playwright/test',
+      '@recto/adapters',
+      '@recto/core',
+      '@recto/sandbox',
+      '@recto/ui',
+      'valibot',
+      // Only in the repository: the published package has the script that it makes.
+      'vite',
+    ],
+  },
+  {
     folder: 'host',
     mayImport: [
       '@recto/adapters',
@@ -134,6 +148,7 @@ test('no environment imports another', () => {
   expect(held('packages/sandbox', '@recto/adapters/browser')).toBe(true);
   expect(held('host', '@recto/sandbox')).toBe(true);
   expect(held('host', 'node:fs')).toBe(true);
+  for (const { folder } of fences) expect(held(folder, '@recto/testing/fakes')).toBe(true);
 });
 
 describe('imported by one folder only', () => {

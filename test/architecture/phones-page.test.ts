@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { phoneProfiles } from '../phones/phone-profiles.ts';
+import { phoneProfiles } from '../support/phone-profiles.ts';
 import { isTest } from './source/cited-tests.ts';
 
 /** The table of docs/phones.md: each row has a verdict, and a test that exists. */

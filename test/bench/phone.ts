@@ -9,7 +9,7 @@ import {
 } from 'playwright';
 import type { PhotoName } from '@recto/core';
 import { startServer, staticHost, type ServerOptions } from '@recto/sandbox';
-import { cameraArgs } from '../browser/camera-args.ts';
+import { cameraArgs } from '../../packages/testing/src/playwright/camera-args.ts';
 import { chromium } from '../browser/chromium.ts';
 import { userAgents } from '../e2e/fixtures/user-agents.ts';
 import { specimenVideo, type SpecimenShape } from '../specimen/specimen-video.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium as playwrightChromium } from 'playwright';
-import { cameraArgs } from './camera-args.ts';
+import { cameraArgs } from '../../packages/testing/src/playwright/camera-args.ts';
 import { chromium } from './chromium.ts';
 
 /** Command line: takes one picture of a page, as a phone shows it. Run it without arguments for its usage. */

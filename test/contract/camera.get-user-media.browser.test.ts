@@ -2,9 +2,9 @@ import { pictureCheckMs, sidewaysLimitMs } from '../../packages/adapters/src/bro
 import { CameraHistory } from '../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { browserCameraHarness } from './browser-camera-harness.ts';
 import { cameraContract } from './camera.contract.ts';
-import { DrawnDevices, drawnCameras } from './camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras } from '@recto/testing/camera';
 import type { CameraSituation } from './camera-harness.ts';
-import { ManualClock } from './manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 
 /** Chromium's own fake cameras, which really open, if they support the script; else drawn ones. */
 function devicesFor({

@@ -1,13 +1,13 @@
 import { afterEach } from 'vitest';
 import { pictureCheckMs, sidewaysLimitMs } from '../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { CameraHistory } from '../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
-import { phoneProfiles } from '../phones/phone-profiles.ts';
-import { PlayedPhone } from '../phones/PlayedPhone.ts';
-import type { PhoneProfile } from '../phones/profile-schema.ts';
-import { ScaledClock } from '../phones/ScaledClock.ts';
+import { phoneProfiles } from '../support/phone-profiles.ts';
+import { PlayedPhone } from '@recto/testing/camera';
+import type { PhoneProfile } from '@recto/testing/camera';
+import { ScaledClock } from '@recto/testing/fakes';
 import { browserCameraHarness } from './browser-camera-harness.ts';
 import { cameraContract } from './camera.contract.ts';
-import { testCard } from './camera-drawn-devices.ts';
+import { testCard } from '@recto/testing/camera';
 import type { ContractDevice } from './camera-harness.ts';
 
 /** The camera's contract on every phone that has a profile and opens a camera at all. `npm run test:more` runs it. */

@@ -2,7 +2,7 @@ import { FakeFrameAnalysis } from '@recto/adapters/fake';
 import { goodCard } from '../support/readings.ts';
 import { feedOf } from '../unit/core/doubles/feeds.ts';
 import { testFrameAnalysis } from './frame-analysis.contract.ts';
-import { ManualClock } from './manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 
 testFrameAnalysis('FakeFrameAnalysis', async () => {
   const clock = new ManualClock();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ActionName } from '../../packages/ui/src/components/action-name.ts';
 import { accessibilityProblems } from './fixtures/axe.ts';
-import type { Customer } from './fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import { expectNamedControls } from './fixtures/expect-named-controls.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';

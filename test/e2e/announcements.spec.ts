@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language, type PhotoName } from '@recto/core';
 import { listenToAnnouncements, type Announcements } from './fixtures/announcements.ts';
-import type { Customer } from './fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { internalErrorOf, textsIn, withoutSoftHyphens } from './fixtures/texts.ts';

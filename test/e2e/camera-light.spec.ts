@@ -1,7 +1,7 @@
 import { CameraLight } from './fixtures/camera-light.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { setVisibility, sendPageEvent } from './fixtures/visibility.ts';
+import { setVisibility, sendPageEvent } from '@recto/testing/playwright';
 
 test.describe('the camera’s light', () => {
   test('the light is on in the viewfinder, off in preview, on again after Retake, and off on confirm and after the last photo', async ({

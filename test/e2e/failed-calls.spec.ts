@@ -1,7 +1,7 @@
 import { languages, type PhotoName } from '@recto/core';
 import { maximumTries } from '../../packages/adapters/src/http/limits.ts';
 import type { ProcedureView } from '@recto/sandbox';
-import type { Customer } from './fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import type { ImageFiles } from './fixtures/image-files.ts';
 import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';

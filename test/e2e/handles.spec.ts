@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Customer } from './fixtures/customer.ts';
+import { Customer } from '@recto/testing/playwright';
 import { expectNamedControls } from './fixtures/expect-named-controls.ts';
 import { documentedHandles } from './fixtures/documented-handles.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';

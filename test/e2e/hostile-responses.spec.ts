@@ -1,4 +1,4 @@
-import type { Customer } from './fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { internalErrorOf } from './fixtures/texts.ts';

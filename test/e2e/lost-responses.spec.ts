@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PhotoName } from '@recto/core';
 import type { FaultInput, ProcedureView } from '@recto/sandbox';
-import type { Customer } from './fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import type { Operator } from './fixtures/operator.ts';
 import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';

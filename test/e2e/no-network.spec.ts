@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { endConfirmationMs, photoNames, type PhotoName } from '@recto/core';
 import type { Page } from '@playwright/test';
-import { Customer } from './fixtures/customer.ts';
+import { Customer } from '@recto/testing/playwright';
 import { keptPhotos } from './fixtures/stored-photos.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';

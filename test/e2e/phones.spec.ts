@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PhoneProfile } from '../phones/profile-schema.ts';
-import { callOnPhone, misbehavingPhones, playPhoneIn } from './fixtures/played-phone.ts';
+import { callOnPhone, phoneNamed, phoneNames, playPhone, type PhoneProfile } from '@recto/testing/playwright';
 import { idCardOnly, selfieOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -14,13 +13,15 @@ const userAgents: Readonly<Record<PhoneProfile['system'], string>> = {
     'Mozilla/5.0 (Linux; Android 14; Pixel Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
 };
 
-for (const [name, profile] of misbehavingPhones()) {
+for (const name of phoneNames()) {
+  const profile = phoneNamed(name);
+  if (profile.misbehaves.length === 0) continue;
   const does = (what: string) => profile.misbehaves.some((one) => one.does === what);
 
   test.describe(`on ${name}`, () => {
     test.use({ userAgent: userAgents[profile.system] });
 
-    test.beforeEach(({ page }) => playPhoneIn(page, profile));
+    test.beforeEach(({ page }) => playPhone(page, profile));
 
     if (does('neverAnswers') || does('deniesSilently')) {
       test('the camera is explained, and a file can be chosen', async ({ procedures, customer }) => {

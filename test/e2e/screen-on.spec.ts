@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { setVisibility } from './fixtures/visibility.ts';
+import { setVisibility } from '@recto/testing/playwright';
 
 /** When the browser keeps the screen on (decision 4.21), with its own wake locks. */
 

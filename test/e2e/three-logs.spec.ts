@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { photoNames, type PhotoName } from '@recto/core';
 import { listenToAnnouncements } from './fixtures/announcements.ts';
-import type { Customer } from './fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { contradictionsOf } from './fixtures/three-logs/contradictions.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Customer } from './fixtures/customer.ts';
+import { Customer } from '@recto/testing/playwright';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { cameraArgs } from '../browser/camera-args.ts';
+import { cameraArgs } from '../../packages/testing/src/playwright/camera-args.ts';
 import { chromium } from '../browser/chromium.ts';
 import { userAgents } from '../e2e/fixtures/user-agents.ts';
 import type { Cameras, Engine } from './engine.ts';

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { chromium as playwright, type Browser, type Page } from 'playwright';
 import { inject } from 'vitest';
 import { root } from '../../tools/packages/published.ts';
-import { cameraArgs } from '../browser/camera-args.ts';
+import { cameraArgs } from '../../packages/testing/src/playwright/camera-args.ts';
 import { chromium } from '../browser/chromium.ts';
 import { install, oldestPeers } from './install.ts';
 import { bin, run } from './run-program.ts';

@@ -31,7 +31,7 @@ export function formatOf(files: readonly string[]): Step {
 
 export const units: Step = inVitest('unit, contract, architecture', 'vitest', ['core', 'node', 'browser']);
 
-/** The camera's contract on all phones of test/phones. */
+/** The camera's contract on all phones of packages/testing/src/phones. */
 export const phones: Step = inVitest('camera, on all phones', 'phones', ['phones']);
 
 function inVitest(name: string, report: string, projects: readonly string[]): Step {
@@ -115,7 +115,7 @@ export const guidance: Step = inPlaywright('guidance, end to end', 'test/e2e', '
   'guidance',
 ]);
 
-/** The app on each phone of test/phones that misbehaves. */
+/** The app on each phone of packages/testing/src/phones that misbehaves. */
 export const misbehavingPhones: Step = inPlaywright('misbehaving phones', 'test/e2e', 'misbehaving-phones', [
   '--project',
   'misbehaving phones',

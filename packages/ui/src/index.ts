@@ -1,6 +1,7 @@
 'use client';
 
 export { BrandContext } from './brand/use-brand.ts';
+export type { ActionName } from './components/action-name.ts';
 export { Button } from './components/Button.tsx';
 export { DocumentDrawing } from './components/drawings/DocumentDrawing.tsx';
 export { Pictogram } from './components/drawings/Pictogram.tsx';
@@ -35,6 +36,7 @@ export { LanguageSwitcher, type LanguageChoice } from './components/LanguageSwit
 export { Message } from './components/layout/Message.tsx';
 export { Page } from './components/layout/Page.tsx';
 export { Screen } from './components/layout/Screen.tsx';
+export type { ScreenName } from './components/layout/screen-name.ts';
 export { ScreenHeading } from './components/layout/ScreenHeading.tsx';
 export { LinkButton } from './components/LinkButton.tsx';
 export { LiveRegion } from './components/LiveRegion.tsx';

@@ -40,4 +40,9 @@ export const appFolders = [
 ] as const;
 
 /** All sources of the product. */
-export const productFolders = [...appFolders, 'packages/relay/src', 'packages/sandbox/src'] as const;
+export const productFolders = [
+  ...appFolders,
+  'packages/relay/src',
+  'packages/sandbox/src',
+  'packages/testing/src',
+] as const;

@@ -1,6 +1,6 @@
 import type { CameraFeed, FrameListener, FrameReading, Hint, PhotoName } from '@recto/core';
 import { ViewfinderGuide } from '../../../packages/core/src/guidance/viewfinder-guide.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 
 /** From one frame of a sequence to the next, in ms. */
 export const frameMs = 100;

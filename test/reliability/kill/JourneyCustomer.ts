@@ -3,7 +3,7 @@ import { errors, expect, type Page } from '@playwright/test';
 import type { PhotoName } from '@recto/core';
 import type { ProcedureView } from '@recto/sandbox';
 import type { ActionName } from '../../../packages/ui/src/components/action-name.ts';
-import { Customer } from '../../e2e/fixtures/customer.ts';
+import { Customer } from '@recto/testing/playwright';
 import { keptPhotoKeys } from '../../e2e/fixtures/stored-photos.ts';
 import { isLongForm } from '../long-form.ts';
 import type { Pauses, Step } from './journeys.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwrightChromium, type BrowserContext, type Page } from '@playwright/test';
 import { storageKeys } from '@recto/core';
-import { cameraArgs } from '../../browser/camera-args.ts';
+import { cameraArgs } from '../../../packages/testing/src/playwright/camera-args.ts';
 import { chromium } from '../../browser/chromium.ts';
 import endToEnd from '../../e2e/playwright.config.ts';
 import type { Ending } from './journeys.ts';

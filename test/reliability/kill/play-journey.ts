@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { photoNames, type PhotoName } from '@recto/core';
 import type { ProcedureView } from '@recto/sandbox';
-import { Customer } from '../../e2e/fixtures/customer.ts';
+import { Customer } from '@recto/testing/playwright';
 import type { Operator } from '../../e2e/fixtures/operator.ts';
 import { idCardOnly } from '../../e2e/fixtures/procedures.ts';
 import { Connection } from './Connection.ts';

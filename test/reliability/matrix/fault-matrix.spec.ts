@@ -1,6 +1,6 @@
 import { hasPhoto, photoNames } from '@recto/core';
 import type { ProcedureView } from '@recto/sandbox';
-import type { Customer } from '../../e2e/fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import { expect, test } from '../../e2e/fixtures/test.ts';
 import { internalErrorOf, textsIn, type FailingCallName } from '../../e2e/fixtures/texts.ts';
 import { noteToasts } from '../toast-notes.ts';

@@ -1,6 +1,6 @@
 import type { PhotoName } from '@recto/core';
 import type { FaultInput, ProcedureView } from '@recto/sandbox';
-import type { Customer } from '../../e2e/fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import type { ImageFiles } from '../../e2e/fixtures/image-files.ts';
 import {
   imageCallLimitMs,

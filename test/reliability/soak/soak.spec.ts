@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { photoNames, type PhotoName } from '@recto/core';
 import type { Page } from '@playwright/test';
 import { CameraLight } from '../../e2e/fixtures/camera-light.ts';
-import type { Customer } from '../../e2e/fixtures/customer.ts';
+import type { Customer } from '@recto/testing/playwright';
 import { everything, idCardOnly } from '../../e2e/fixtures/procedures.ts';
 import { expect, test } from '../../e2e/fixtures/test.ts';
 import { textsIn } from '../../e2e/fixtures/texts.ts';

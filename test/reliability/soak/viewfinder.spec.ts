@@ -1,7 +1,7 @@
 import { CameraLight } from '../../e2e/fixtures/camera-light.ts';
 import { idCardOnly } from '../../e2e/fixtures/procedures.ts';
 import { expect, test } from '../../e2e/fixtures/test.ts';
-import { setVisibility } from '../../e2e/fixtures/visibility.ts';
+import { setVisibility } from '@recto/testing/playwright';
 import { isLongForm } from '../long-form.ts';
 import { reportRow } from '../report-row.ts';
 import { Leaks, slopeOf, type Held } from './leaks.ts';

@@ -1,7 +1,7 @@
 import { BrowserFrameAnalysis } from '@recto/adapters/browser';
 import { systemClock, type CameraFeed } from '@recto/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { testCard } from '../../contract/camera-drawn-devices.ts';
+import { testCard } from '@recto/testing/camera';
 import { feedOf } from '../core/doubles/feeds.ts';
 
 afterEach(() => vi.restoreAllMocks());

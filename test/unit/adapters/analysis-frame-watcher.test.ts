@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AnalysisEnvironment } from '../../../packages/adapters/src/browser/analysis/analysis-environment.ts';
 import type { AnalysisWorker } from '../../../packages/adapters/src/browser/analysis/AnalysisWorker.ts';
 import { FrameWatcher } from '../../../packages/adapters/src/browser/analysis/FrameWatcher.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 import { eventually } from '../../support/eventually.ts';
 import { feedOf } from '../core/doubles/feeds.ts';
 

@@ -6,7 +6,7 @@ import {
   promptedResponseLimitMs,
   responseLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
-import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench } from './camera-bench.ts';
 

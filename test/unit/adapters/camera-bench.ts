@@ -2,8 +2,8 @@ import { GetUserMediaCamera, type CameraEnvironment, type EarlyCamera } from '@r
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
-import type { DrawnDevices, Painter } from '../../contract/camera-drawn-devices.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import type { DrawnDevices, Painter } from '@recto/testing/camera';
+import { ManualClock } from '@recto/testing/fakes';
 
 /** The size of the drawn frames, in pixels. */
 export const frame = { width: 640, height: 480 };

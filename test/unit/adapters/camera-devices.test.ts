@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listCameras } from '../../../packages/adapters/src/browser/camera/opening/device-list.ts';
 import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 import type { CameraEnvironment } from '../../../packages/adapters/src/browser/camera/camera-environment.ts';
 
 /** The cameras as read from a browser that lists these devices. */

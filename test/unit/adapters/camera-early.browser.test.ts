@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { EarlyCamera } from '../../../packages/adapters/src/browser/camera/opening/EarlyCamera.ts';
 import { earlyPicture } from '../../../packages/adapters/src/browser/camera/opening/early-picture.ts';
-import { DrawnDevices, drawnCameras, testCard, type Painter } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras, testCard, type Painter } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { allBlack, frame, setCameraBench } from './camera-bench.ts';
 

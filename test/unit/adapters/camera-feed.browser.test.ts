@@ -3,7 +3,7 @@ import {
   mutedLimitMs,
   nextPictureLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
-import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras, testCard } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { allBlack, frame, setCameraBench, trackOf } from './camera-bench.ts';
 

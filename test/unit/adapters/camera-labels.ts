@@ -1,6 +1,6 @@
 /**
  * Labels of iPhones by language, as Microblink's in-browser SDK (camera utilities) lists them. Profiles of phones
- * are in `test/phones`.
+ * are in `packages/testing/src/phones`.
  */
 
 /** The rear cameras of an iPhone 11 in other languages: language, main lens, dual-wide camera. */

@@ -8,8 +8,8 @@ import {
   rankCameras,
   type ListedCamera,
 } from '../../../packages/adapters/src/browser/camera/opening/lens-choice.ts';
-import { phoneProfiles } from '../../phones/phone-profiles.ts';
-import type { PhoneProfile } from '../../phones/profile-schema.ts';
+import { phoneProfiles } from '../../support/phone-profiles.ts';
+import type { PhoneProfile } from '@recto/testing/camera';
 import { frontLabels, rearLabels } from './camera-labels.ts';
 
 /** What decides is what the phone's list says: the labels, and the capabilities if it has them. */

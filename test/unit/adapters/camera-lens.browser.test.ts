@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 

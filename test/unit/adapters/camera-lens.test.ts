@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cardZoom } from '../../../packages/adapters/src/browser/camera/lens/card-zoom.ts';
 import { Lens } from '../../../packages/adapters/src/browser/camera/lens/Lens.ts';
 import type { CameraCapabilities } from '../../../packages/adapters/src/browser/camera/lens/camera-capabilities.ts';
-import { phoneProfiles } from '../../phones/phone-profiles.ts';
-import type { PhoneCamera, PhoneProfile } from '../../phones/profile-schema.ts';
+import { phoneProfiles } from '../../support/phone-profiles.ts';
+import type { PhoneCamera, PhoneProfile } from '@recto/testing/camera';
 
 /** The distance at which a card fills the mask without zoom (decision 4.4), in metres. */
 const withoutZoom = 0.12;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras, testCard } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 

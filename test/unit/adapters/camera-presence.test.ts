@@ -1,7 +1,7 @@
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import { expect, test, vi } from 'vitest';
 import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 import { settled } from '../core/doubles/waiting.ts';
 
 const aCamera = { kind: 'videoinput', deviceId: '', label: '', groupId: '' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reopeningPauseMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
-import { DrawnDevices, type DrawnCamera } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, type DrawnCamera } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench } from './camera-bench.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settlingMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { loadPicture } from '../../contract/camera-pixels.ts';
-import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras, testCard } from '@recto/testing/camera';
 import { frame, setCameraBench } from './camera-bench.ts';
 
 /** The first two seconds of an iPhone's camera, whose picture may be magnified or small (decision 4.26). */

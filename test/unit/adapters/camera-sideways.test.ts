@@ -5,7 +5,7 @@ import {
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
 import { screenOrientation } from '../../../packages/adapters/src/browser/camera/watch/screen-orientation.ts';
 import { watchSideways } from '../../../packages/adapters/src/browser/camera/watch/sideways-watch.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 
 /** Whether the frames of a camera lie on their side against the screen (decision 4.25). */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { nextPictureLimitMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
-import { DrawnDevices, drawnCameras, testCard } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras, testCard } from '@recto/testing/camera';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
 import { eventually } from '../../support/eventually.ts';
 import { allBlack, setCameraBench } from './camera-bench.ts';

@@ -1,7 +1,7 @@
 import type { CameraRequest } from '@recto/core';
 import { expect, it, vi } from 'vitest';
 import { pictureLimitMs } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
-import { DrawnDevices, drawnCameras } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 

@@ -5,7 +5,7 @@ import {
   pictureLimitMs,
   promptedResponseLimitMs,
 } from '../../../packages/adapters/src/browser/camera/camera-limits.ts';
-import { DrawnDevices, drawnCameras, testCard, type Painter } from '../../contract/camera-drawn-devices.ts';
+import { DrawnDevices, drawnCameras, testCard, type Painter } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench, trackOf } from './camera-bench.ts';
 

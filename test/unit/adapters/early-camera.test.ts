@@ -2,7 +2,7 @@ import type { FacingMode } from '@recto/core';
 import { expect, it, vi } from 'vitest';
 import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { EarlyCamera } from '../../../packages/adapters/src/browser/camera/opening/EarlyCamera.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 import { eventually } from '../../support/eventually.ts';
 
 /** A camera that the test lets the browser open, and its stream. */

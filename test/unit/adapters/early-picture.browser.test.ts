@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { OpenedCamera } from '../../../packages/adapters/src/browser/camera/opening/open-camera.ts';
 import { earlyPicture } from '../../../packages/adapters/src/browser/camera/opening/early-picture.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 
 afterEach(() => document.body.replaceChildren());
 

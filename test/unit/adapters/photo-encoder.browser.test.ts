@@ -1,9 +1,9 @@
 import { systemClock, type CapturedImage, type Clock } from '@recto/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/picture/encoding/PhotoEncoder.ts';
-import { testCard } from '../../contract/camera-drawn-devices.ts';
+import { testCard } from '@recto/testing/camera';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 import { eventually } from '../../support/eventually.ts';
 
 type Environment = ConstructorParameters<typeof PhotoEncoder>[0];

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawSquare } from '../../../packages/adapters/src/browser/camera/picture/square-canvas.ts';
-import { testCard } from '../../contract/camera-drawn-devices.ts';
+import { testCard } from '@recto/testing/camera';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
 
 const frame = { width: 640, height: 480 };

@@ -1,11 +1,14 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, it, test } from 'vitest';
-import { phoneProfiles, phonesThat } from '../../phones/phone-profiles.ts';
-import { misbehaviours, parseProfile } from '../../phones/profile-schema.ts';
+import { phoneProfiles, phonesThat } from '../../support/phone-profiles.ts';
+import { misbehaviours, parseProfile } from '@recto/testing/camera';
 
-const files = import.meta.glob<{ readonly default: unknown }>('../../phones/profiles/*.json', {
-  eager: true,
-});
+const files = import.meta.glob<{ readonly default: unknown }>(
+  '../../../packages/testing/src/phones/profiles/*.json',
+  {
+    eager: true,
+  },
+);
 
 test('the profiles are found', () => {
   expect(Object.keys(files).length).toBeGreaterThan(30);

@@ -6,7 +6,7 @@ import {
   type CameraFacts,
   type PhoneFacts,
 } from '../../../stories/hardware/profile-of-phone.ts';
-import { parseProfile } from '../../phones/profile-schema.ts';
+import { parseProfile } from '@recto/testing/camera';
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';

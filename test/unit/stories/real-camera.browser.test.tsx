@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RealCamera } from '../../../stories/hardware/RealCamera.tsx';
-import { parseProfile, type PhoneProfile } from '../../phones/profile-schema.ts';
+import { parseProfile, type PhoneProfile } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { renderPage, type RenderedPage } from '../ui/render-page.tsx';
 

@@ -1,6 +1,7 @@
 export type { AnalysisEnvironment } from './analysis/analysis-environment.ts';
 export { BrowserFrameAnalysis } from './analysis/BrowserFrameAnalysis.ts';
 export type { CameraEnvironment } from './camera/camera-environment.ts';
+export type { CameraCapabilities, LensSettings } from './camera/lens/camera-capabilities.ts';
 export { GetUserMediaCamera } from './camera/GetUserMediaCamera.ts';
 export type { EarlyCamera } from './camera/opening/EarlyCamera.ts';
 export { BrowserDevice } from './device/BrowserDevice.ts';

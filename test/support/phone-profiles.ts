@@ -1,9 +1,14 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { parseProfile, type Misbehaviour, type PhoneProfile } from './profile-schema.ts';
+import { parseProfile, type Misbehaviour, type PhoneProfile } from '@recto/testing/camera';
 
-const files = import.meta.glob<{ readonly default: unknown }>('./profiles/*.json', { eager: true });
+const files = import.meta.glob<{ readonly default: unknown }>(
+  '../../packages/testing/src/phones/profiles/*.json',
+  {
+    eager: true,
+  },
+);
 
-/** Every profile in `profiles/`, by the name of its file without the ending. */
+/** Every profile of `@recto/testing`, in Node and in the browser, by the name of its file without the ending. */
 export const phoneProfiles: ReadonlyMap<string, PhoneProfile> = new Map(
   Object.entries(files).map(([path, { default: value }]) => {
     const name = /([^/]+)\.json$/.exec(path)![1]!;

@@ -1,5 +1,8 @@
+import type { Scene } from '@recto/adapters/fake';
 import { systemClock } from '@recto/core';
-import { testCard } from '../contract/camera-drawn-devices.ts';
+import { installDevices } from '../camera/install-devices.ts';
+import { scenePainter, testCard, type Painter } from '../camera/painters.ts';
+import { replaceProperty } from '../camera/replace-property.ts';
 import { PlayedPhone } from './PlayedPhone.ts';
 import type { PhoneProfile } from './profile-schema.ts';
 
@@ -14,29 +17,32 @@ const wasLoaded = 'played-phone-was-loaded';
 
 /**
  * Makes a page believe that it runs on a phone. It has to be called before the page's own scripts.
+ * @param scene what its cameras see; null for a test card, which also stands in until the scene is drawn.
  * @returns what a test can do with it.
  */
-export function playPhone(profile: PhoneProfile): PhoneInPage {
+export function playPhone(profile: PhoneProfile, scene: Scene | null): PhoneInPage {
   const does = (name: string) => profile.misbehaves.some((one) => one.does === name);
   const held = () => (matchMedia('(orientation: landscape)').matches ? 'landscape' : 'portrait');
-  const phone = new PlayedPhone(profile, { clock: systemClock, paint: testCard });
+  let painter: Painter = testCard;
+  if (scene !== null) void scenePainter(scene).then((drawn) => (painter = drawn));
+  const phone = new PlayedPhone(profile, {
+    clock: systemClock,
+    paint: (context, frame) => painter(context, frame),
+  });
   phone.screen = held();
   matchMedia('(orientation: landscape)').addEventListener('change', () => phone.rotate(held()));
   if (sessionStorage.getItem(wasLoaded) !== null) phone.reload();
   sessionStorage.setItem(wasLoaded, 'yes');
 
-  replace(navigator, 'mediaDevices', phone.mediaDevices);
-  replace(screen, 'orientation', {
+  // The page asks the customer, unless an app has allowed the camera.
+  installDevices(phone.mediaDevices, does('neverAnswers') ? 'granted' : 'prompt');
+  replaceProperty(screen, 'orientation', {
     get type() {
       return `${held()}-primary`;
     },
   });
-  // The page asks the customer, unless an app has allowed the camera.
-  const state = does('neverAnswers') ? 'granted' : 'prompt';
-  const permission = Object.assign(new EventTarget(), { state });
-  replace(navigator, 'permissions', { query: async () => permission });
-  if (does('failsToTakePhoto')) replace(window, 'ImageCapture', BrokenImageCapture);
-  if (does('lacksWebAssembly')) replace(window, 'WebAssembly', undefined);
+  if (does('failsToTakePhoto')) replaceProperty(window, 'ImageCapture', BrokenImageCapture);
+  if (does('lacksWebAssembly')) replaceProperty(window, 'WebAssembly', undefined);
   if (does('refusesStorage')) {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -51,8 +57,4 @@ class BrokenImageCapture {
   takePhoto(): Promise<never> {
     return Promise.reject(new DOMException('', 'InvalidStateError'));
   }
-}
-
-function replace(target: object, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, configurable: true });
 }

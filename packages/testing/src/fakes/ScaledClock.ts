@@ -1,5 +1,5 @@
 import type { Clock } from '@recto/core';
-import { ManualClock } from '../contract/manual-clock.ts';
+import { ManualClock } from './ManualClock.ts';
 
 /** How often it moves, in ms of the machine's own time. */
 const tickMs = 10;

@@ -1,8 +1,6 @@
+import type { CameraCapabilities, LensSettings } from '@recto/adapters/browser';
 import type { FacingMode, FrameSize } from '@recto/core';
-import type {
-  CameraCapabilities,
-  LensSettings,
-} from '../../packages/adapters/src/browser/camera/lens/camera-capabilities.ts';
+import { testCard, type Painter } from './painters.ts';
 
 /** A camera of a drawn phone. */
 export interface DrawnCamera {
@@ -13,55 +11,43 @@ export interface DrawnCamera {
   readonly capabilities?: CameraCapabilities;
 }
 
+/** A rear and a front camera, as Android names them. */
 export const drawnCameras: readonly DrawnCamera[] = [
   { deviceId: 'rear', label: 'camera2 0, facing back', facingMode: 'environment' },
   { deviceId: 'front', label: 'camera2 1, facing front', facingMode: 'user' },
 ];
 
-/** Paints one frame. */
-export type Painter = (context: CanvasRenderingContext2D, frame: FrameSize) => void;
-
-/** A test card: each quarter of the centred square has its colour, a white bar is on the left, the rest is magenta. */
-export const testCard: Painter = (context, { width, height }) => {
-  const side = Math.min(width, height);
-  const left = (width - side) / 2;
-  const top = (height - side) / 2;
-  context.fillStyle = '#ff00ff';
-  context.fillRect(0, 0, width, height);
-  for (const [index, colour] of ['#d03030', '#30a050', '#3050d0', '#d0b030'].entries()) {
-    context.fillStyle = colour;
-    context.fillRect(
-      left + ((index % 2) * side) / 2,
-      top + (Math.floor(index / 2) * side) / 2,
-      side / 2,
-      side / 2,
-    );
-  }
-  context.fillStyle = '#ffffff';
-  context.fillRect(left + side * 0.1, top + side * 0.2, side * 0.08, side * 0.6);
-};
-
 /**
  * A phone whose cameras send a drawn picture of any shape: real streams with real tracks, which
- * Chromium's own fake cameras can't give in portrait or in black.
+ * Chromium's own fake cameras can't give in portrait or in black. It needs a page.
  */
-export class DrawnDevices implements Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> {
+export class DrawnDevices
+  extends EventTarget
+  implements Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>
+{
   /** Every request, in order. */
   readonly requests: MediaTrackConstraints[] = [];
   /** Every setting of a lens, in order. */
   readonly applied: LensSettings[] = [];
+  /** What all cameras see; draw on it to change it. */
   readonly canvas = document.createElement('canvas');
   readonly #cameras: readonly DrawnCamera[];
   readonly #byDefault: DrawnCamera | undefined;
   #allowed = false;
 
-  /** @param byDefault the camera that the browser selects among those with the same facing mode. */
+  /**
+   * @param cameras in the order in which the browser lists them.
+   * @param frame the size of their frames in pixels.
+   * @param painter draws what they see, once.
+   * @param byDefault the camera that the browser selects among those with the same facing mode.
+   */
   constructor(
     cameras: readonly DrawnCamera[],
     { width, height }: FrameSize,
     painter: Painter = testCard,
     byDefault?: DrawnCamera,
   ) {
+    super();
     this.#cameras = cameras;
     this.#byDefault = byDefault;
     this.canvas.width = width;
@@ -69,6 +55,7 @@ export class DrawnDevices implements Pick<MediaDevices, 'getUserMedia' | 'enumer
     painter(this.canvas.getContext('2d', { alpha: false })!, { width, height });
   }
 
+  /** @throws OverconstrainedError if a camera is asked for by an id that no camera has. */
   getUserMedia(constraints?: MediaStreamConstraints): Promise<MediaStream> {
     const video = (constraints?.video === true ? {} : constraints?.video) as MediaTrackConstraints;
     this.requests.push(video);

@@ -1,10 +1,9 @@
+import type { LensSettings } from '@recto/adapters/browser';
 import type { Clock, FrameSize } from '@recto/core';
-import type { LensSettings } from '../../packages/adapters/src/browser/camera/lens/camera-capabilities.ts';
+import type { Painter } from '../camera/painters.ts';
 import type { Misbehaviour, MisbehaviourNamed, PhoneCamera, PhoneProfile } from './profile-schema.ts';
 
-/** Paints the world that a camera sees. */
-type Painter = (context: CanvasRenderingContext2D, frame: FrameSize) => void;
-
+/** How a phone is played. */
 export interface PlayedPhoneOptions {
   /** The time of what the phone does, such as its pauses; the camera under test should have the same. */
   readonly clock: Clock;

@@ -1,0 +1,3 @@
+export * from '@recto/adapters/fake';
+export { ManualClock } from './ManualClock.ts';
+export { ScaledClock } from './ScaledClock.ts';
