@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { missingHelpers, withBuiltImports, withoutEffects } from './built-imports.ts';
-import { bundleElement, bundleWorkers } from './bundles.ts';
+import { bundleElement, bundleWorkers, writePhoneScript } from './bundles.ts';
 import {
   builtFolder,
   moduleNames,
@@ -33,6 +42,8 @@ const copies: Readonly<Record<PublishedName, readonly (readonly [from: string, t
     ['packages/analysis/src/faces/model/LICENSE.txt', 'LICENSE-face-model.txt'],
   ],
   ui: [],
+  sandbox: [],
+  testing: [['packages/testing/src/phones/profiles', 'dist/phones/profiles']],
   element: [['packages/analysis/src/faces/model/LICENSE.txt', 'LICENSE-face-model.txt']],
 };
 
@@ -41,24 +52,27 @@ async function build(name: PublishedName): Promise<void> {
   const folder = builtFolder(name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  copySources(`${root}${sourceFolder(name)}/src`, `${folder}/src`);
   compile(name, `${folder}/dist`);
   for (const file of filesBelow(`${folder}/dist`)) {
     if (file.endsWith('.js') || file.endsWith('.d.ts')) rewrite(file);
     if (file.endsWith('.map')) pointToSources(file, `${root}${sourceFolder(name)}/src`, `${folder}/src`);
   }
-  for (const [from, to] of copies[name]) cpSync(root + from, `${folder}/${to}`);
+  for (const [from, to] of copies[name]) cpSync(root + from, `${folder}/${to}`, { recursive: true });
   if (name === 'adapters') await bundleWorkers(folder);
   if (name === 'element') await bundleElement(folder);
+  if (name === 'testing') await writePhoneScript(`${folder}/dist/playwright`);
+  copySources(`${root}${sourceFolder(name)}/src`, folder);
   cpSync(`${root}${sourceFolder(name)}/README.md`, `${folder}/README.md`);
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(publishedManifest(name), null, 2)}\n`);
 }
 
-function copySources(from: string, to: string): void {
-  cpSync(from, to, {
-    recursive: true,
-    filter: (file) => statSync(file).isDirectory() || /\.tsx?$/.test(file),
-  });
+/** The sources of what was built. */
+function copySources(from: string, folder: string): void {
+  for (const file of filesBelow(from)) {
+    const path = relative(from, file);
+    const declaration = join(folder, 'dist', path.replace(/\.tsx?$/, '.d.ts'));
+    if (/\.tsx?$/.test(path) && existsSync(declaration)) cpSync(file, join(folder, 'src', path));
+  }
 }
 
 /** Of `element`, only the declarations: its scripts are a bundle. */
@@ -79,7 +93,8 @@ function compile(name: PublishedName, into: string): void {
     ...(!isBundle && { sourceMap: 'true', inlineSources: 'true' }),
   };
   const flags = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value]);
-  run('tsc', ['-p', sourceFolder(name), ...flags]);
+  const project = name === 'sandbox' ? '/tsconfig.published.json' : '';
+  run('tsc', ['-p', sourceFolder(name) + project, ...flags]);
 }
 
 function rewrite(file: string): void {

@@ -1,4 +1,6 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { bundlePhone } from '../../packages/testing/src/playwright/bundle-phone.ts';
 import { root } from './published.ts';
 
 /** The bundles in the packages: files for apps whose bundler does not make them, and for pages without a bundler. */
@@ -20,6 +22,19 @@ export async function bundleElement(folder: string): Promise<void> {
     input: { 'recto-capture': `${root}host/element/src/index.ts` },
     preserveEntrySignatures: 'strict',
   });
+}
+
+/**
+ * The script that has a page run on a phone, in place of the module that makes it with Vite.
+ * @param folder that of the built modules.
+ */
+export async function writePhoneScript(folder: string): Promise<void> {
+  const script = await bundlePhone(`${root}packages/testing/src/phones/play-in-page.ts`);
+  for (const file of readdirSync(folder)) {
+    if (/^bundle-phone\.|^phone-script\.js/.test(file)) rmSync(`${folder}/${file}`);
+  }
+  const module = `const script = ${JSON.stringify(script)};\n\nexport const phoneScript = async () => script;\n`;
+  writeFileSync(`${folder}/phone-script.js`, module);
 }
 
 /** Addresses of files are relative to the one that names them, so a folder can be served from anywhere. */

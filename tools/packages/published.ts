@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The packages of modules that other apps bundle, each after those that it imports. */
-export const moduleNames = ['core', 'analysis', 'adapters', 'ui'] as const;
+const bundledNames = ['core', 'analysis', 'adapters', 'ui'] as const;
+
+/** The packages of modules, each after those that it imports. The last two are for tests. */
+export const moduleNames = [...bundledNames, 'sandbox', 'testing'] as const;
 
 /** The packages that are published. `element` is one bundle, made of all others and React, as the app is. */
 export const publishedNames = [...moduleNames, 'element'] as const;
@@ -26,13 +29,14 @@ export function sourceFolder(name: PublishedName): string {
 export interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly sideEffects: boolean | readonly string[];
+  readonly sideEffects?: boolean | readonly string[];
   /** From the import path to the source file. */
   readonly exports: Readonly<Record<string, string>>;
   /** From an import path that only the package itself uses to what it means in Node and elsewhere. */
   readonly imports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 
 export function sourceManifest(name: PublishedName): Manifest {
@@ -44,6 +48,8 @@ const descriptions: Readonly<Record<PublishedName, string>> = {
   analysis: 'Finds documents and faces in pictures, and measures blur, glare and light; without a browser.',
   adapters: 'The ports of Recto for browsers, for an HTTP provider, and as fakes for tests.',
   ui: 'The screens and components of Recto, for React.',
+  sandbox: 'A provider with the eight calls and with faults on demand; @recto/testing starts it.',
+  testing: 'For the tests of an app with Recto: fakes, drawn cameras, phones, a provider, a page object.',
   element: 'The journey of Recto as one custom element, for pages without React and without a bundler.',
 };
 
@@ -53,8 +59,28 @@ const servedFiles: Readonly<Record<PublishedName, Readonly<Record<string, string
   analysis: {},
   adapters: { './workers/*': './dist/workers/*' },
   ui: {},
+  sandbox: {},
+  testing: { './phones/*.json': './dist/phones/profiles/*.json' },
   element: { './recto-capture.css': './dist/recto-capture.css' },
 };
+
+/**
+ * What is not published of `sandbox`, whose programs are for this repository: the entry of all of it, and what only that
+ * one needs. `tsconfig.published.json` compiles the rest.
+ */
+const notPublished = {
+  exports: ['.'],
+  dependencies: ['ajv', 'selfsigned', 'uqr', 'vite', 'yaml'],
+} as const;
+
+function publishedPart<Value>(
+  name: PublishedName,
+  field: keyof typeof notPublished,
+  values: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> {
+  const leftOut: readonly string[] = name === 'sandbox' ? notPublished[field] : [];
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !leftOut.includes(key)));
+}
 
 /** An entry of `exports` in a published manifest. */
 interface Entry {
@@ -67,11 +93,12 @@ interface Entry {
  * A file that is no source (WebAssembly, weights) is not exported: the adapters carry their own copy.
  */
 export function publishedManifest(name: PublishedName): object {
-  const { exports, imports, sideEffects, version, dependencies, peerDependencies, ...source } =
-    sourceManifest(name);
+  const manifest = sourceManifest(name);
+  const { imports, sideEffects, version, dependencies, peerDependencies, peerDependenciesMeta } = manifest;
+  const exports = publishedPart(name, 'exports', manifest.exports);
   const entries = Object.entries(exports).filter(([, file]) => file.endsWith('.ts'));
   return {
-    name: source.name,
+    name: manifest.name,
     version,
     description: descriptions[name],
     license: 'UNLICENSED',
@@ -84,8 +111,9 @@ export function publishedManifest(name: PublishedName): object {
     },
     ...(imports && { imports: builtImportPaths(imports) }),
     files: ['dist', 'src'],
-    ...(dependencies && { dependencies }),
+    ...(dependencies && { dependencies: publishedPart(name, 'dependencies', dependencies) }),
     ...(peerDependencies && { peerDependencies }),
+    ...(peerDependenciesMeta && { peerDependenciesMeta }),
   };
 }
 

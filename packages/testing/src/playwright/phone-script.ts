@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { bundlePhone } from './bundle-phone.ts';
 
 let script: Promise<string> | undefined;
 
@@ -10,20 +10,4 @@ let script: Promise<string> | undefined;
 export function phoneScript(): Promise<string> {
   script ??= bundlePhone(fileURLToPath(new URL('../phones/play-in-page.ts', import.meta.url)));
   return script;
-}
-
-/** @param entry the file of `playPhone`. @returns it with all that it imports, as a script of its own. */
-export async function bundlePhone(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry, formats: ['iife'], name: 'played' },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (!('output' in output)) throw new Error('Vite has built nothing.');
-  return output.output[0].code;
 }
