@@ -14,13 +14,16 @@ declare module 'vitest' {
   }
 }
 
+/** What the tests of an app need. */
+const programs = ['@playwright/test', '@vitest/browser-playwright', 'vite', 'vitest'];
+
 /** Builds and packs the packages, and installs them once for all apps with the newest peers. */
 export default async function setup(project: TestProject) {
   const packed = mkdtempSync(join(tmpdir(), 'recto-packages-'));
   await run(bin('tsx'), ['tools/packages/build.ts'], { cwd: root });
   await run('npm', ['pack', '--pack-destination', packed, ...publishedNames.map(builtFolder)]);
-  const types = `@types/node@${installedVersion('@types/node')}`;
-  await install(packed, join(packed, 'newest'), [...newestPeers, types, esbuild, next]);
+  const others = [...programs, '@types/node'].map((name) => `${name}@${installedVersion(name)}`);
+  await install(packed, join(packed, 'newest'), [...newestPeers, ...others, esbuild, next]);
   project.provide('packed', packed);
   return () => rmSync(packed, { recursive: true, force: true });
 }

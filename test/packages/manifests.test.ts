@@ -43,8 +43,8 @@ function isInside(folder: string, file: string): boolean {
   return !relative(folder, file).startsWith('..') && existsSync(file);
 }
 
-/** Files that are served as they are have no types. */
-const excludeEntrypoints = [/\.css$/, /\/workers\//];
+/** Files that are no modules have no types. */
+const excludeEntrypoints = [/\.css$/, /\.json$/, /\/workers\//];
 
 /** The packages are modules only: what requires CommonJS, or knows no `exports`, can't use them. */
 function isExpected(problem: Problem | string): boolean {

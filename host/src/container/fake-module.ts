@@ -1,4 +1,4 @@
-import { FakeFramingSound } from '@recto/adapters/fake';
+import { FakeFramingSound, soleTabMutex } from '@recto/adapters/fake';
 import type {
   FakeCamera,
   FakeDevice,
@@ -50,7 +50,7 @@ export function fakeModule(fakes: Fakes): ContainerModule {
     provide(bind, ports.earlyProcedure, [], () => null);
     provide(bind, ports.storage, [], () => storage);
     provide(bind, ports.vault, [], () => vault);
-    provide(bind, ports.mutex, [], () => (work) => work());
+    provide(bind, ports.mutex, [], () => soleTabMutex);
     provide(bind, ports.device, [], () => device);
     provide(bind, ports.toasts, [], () => toasts);
     provide(bind, ports.facingModes, [], () => facingModes(true));

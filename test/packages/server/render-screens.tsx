@@ -1,4 +1,4 @@
-import { FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
+import { FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage, soleTabMutex } from '@recto/adapters/fake';
 import {
   ConfirmSession,
   perPhoto,
@@ -33,7 +33,7 @@ async function parts(status: Procedure['status']) {
   await store.verify('token');
   const device = new FakeDevice();
   const vault = new MemoryPhotoVault();
-  const mutex = { run: <Result,>(_name: string, task: () => Promise<Result>) => task() };
+  const mutex = soleTabMutex;
   const ports = { repository, storage, toasts, store, device, vault, random: () => 0.5, mutex };
   const uploads = new UploadQueue(ports as never);
   return { store, uploads, confirm: new ConfirmSession({ store, uploads, device, toasts }) };

@@ -12,6 +12,7 @@ export { MemoryChoices } from './MemoryChoices.ts';
 export { MemoryEvents } from './MemoryEvents.ts';
 export { MemoryPhotoVault, type MemoryPhotoVaultSettings, type VaultEffect } from './MemoryPhotoVault.ts';
 export { MemoryStorage } from './MemoryStorage.ts';
+export { soleTabMutex } from './sole-tab-mutex.ts';
 export { FakeCamera } from './camera/FakeCamera.ts';
 export type { FakePicture } from './camera/FakeCameraPicture.ts';
 export { type FakeCameraScript, type FakeCameraSettings } from './camera/fake-camera-settings.ts';

@@ -1,0 +1,59 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { root } from '../../tools/packages/published.ts';
+import { chromium } from '../browser/chromium.ts';
+import { freePort } from '../browser/free-port.ts';
+import { copySource, newApp, typeProblems } from './own-app.ts';
+import { run } from './run-program.ts';
+
+/** The example's tests (docs/testing.md), in a folder of their own with nothing but the packages: they pass, and can fail. */
+
+const example = 'docs/examples/testing';
+const files = readdirSync(`${root}${example}`);
+
+let app: string;
+
+beforeAll(() => {
+  app = newApp('testing');
+  for (const file of files) {
+    if (/\.tsx?$/.test(file)) copySource(`${example}/${file}`, join(app, file));
+    else cpSync(`${root}${example}/${file}`, join(app, file));
+  }
+  for (const file of ['Capture.tsx', 'capture-parts.ts'])
+    copySource(`docs/examples/${file}`, join(app, file));
+});
+
+/** Runs a test program of the app. @returns what it prints. */
+async function runTests(program: 'vitest' | 'playwright', ...args: readonly string[]): Promise<string> {
+  const { executablePath, env } = chromium();
+  const port = String(await freePort());
+  return run(join(app, '../node_modules/.bin', program), args, {
+    cwd: app,
+    env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0', CHROMIUM: executablePath, PORT: port, CI: '1' },
+  });
+}
+
+/** The figures of a report, such as `4 passed`. */
+const passed = (report: string) => report.match(/\d+ passed/g);
+
+test('the compiler accepts them with the types of the packages', async () => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  expect(await typeProblems(app, sources, { types: ['node'] })).toBe('');
+});
+
+test('the unit tests pass with fakes, and the component test with the drawn camera', async () => {
+  expect(passed(await runTests('vitest', 'run'))).toEqual(['2 passed', '3 passed']);
+});
+
+test('the journey passes in the built app, with the provider, a fault and a played phone', async () => {
+  expect(passed(await runTests('playwright', 'test', '--reporter', 'line'))).toEqual(['2 passed']);
+});
+
+test('they fail when the app is broken: it takes a photo that is missing for one that it has', async () => {
+  const file = join(app, 'describe-file.ts');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('length === 0');
+  writeFileSync(file, text.replace('length === 0', 'length < 3'));
+  await expect(runTests('vitest', 'run', '--project', 'node')).rejects.toThrow('1 failed | 1 passed');
+});
