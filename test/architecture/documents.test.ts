@@ -90,6 +90,14 @@ test('the sample for React Native is shown as it is compiled, with its versions'
   }
 });
 
+test('the code of docs/testing.md is that of the example whose tests run', () => {
+  const folder = 'docs/examples/testing';
+  const example = readdirSync(join(root, folder)).map((name) => textOf(`${folder}/${name}`));
+  const blocks = allIn(textOf('docs/testing.md'), /^```tsx?\n([^]*?)^```$/gm);
+  expect(blocks.length).toBeGreaterThan(3);
+  expect(blocks.filter((block) => !example.some((text) => text.includes(block)))).toEqual([]);
+});
+
 const documents = [
   'README.md',
   'CONTRIBUTING.md',

@@ -39,11 +39,11 @@ const passed = (report: string) => report.match(/\d+ passed/g);
 
 test('the compiler accepts them with the types of the packages', async () => {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
-  expect(await typeProblems(app, sources, { types: ['node'] })).toBe('');
+  expect(await typeProblems(app, sources, { types: ['node'], resolveJsonModule: true })).toBe('');
 });
 
 test('the unit tests pass with fakes, and the component test with the drawn camera', async () => {
-  expect(passed(await runTests('vitest', 'run'))).toEqual(['2 passed', '3 passed']);
+  expect(passed(await runTests('vitest', 'run'))).toEqual(['2 passed', '4 passed']);
 });
 
 test('the journey passes in the built app, with the provider, a fault and a played phone', async () => {

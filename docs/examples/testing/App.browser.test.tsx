@@ -1,5 +1,14 @@
-import { DrawnDevices, drawnCameras, installDevices } from '@recto/testing/camera';
+import { systemClock, type ProcedureRepository } from '@recto/core';
+import {
+  DrawnDevices,
+  drawnCameras,
+  installDevices,
+  parseProfile,
+  PlayedPhone,
+  scenePainter,
+} from '@recto/testing/camera';
 import { FakeProcedureRepository } from '@recto/testing/fakes';
+import iphone from '@recto/testing/phones/iphone-13-pro.json';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,21 +21,30 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-test('both sides are photographed with the drawn camera, and the app says thank you', async () => {
-  const devices = new DrawnDevices(drawnCameras, { width: 1080, height: 1920 });
-  ends.push(installDevices(devices));
-  const repository = new FakeProcedureRepository([['token', idCardProcedure()]]);
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
+function show(repository: ProcedureRepository): void {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
   ends.push(() => root.unmount());
   const connect = () => repository;
   root.render(<App token="token" connect={connect} />);
+}
 
+test('both sides are photographed with a drawn camera, and the app says thank you', async () => {
+  ends.push(installDevices(new DrawnDevices(drawnCameras, { width: 1080, height: 1920 })));
+  const repository = new FakeProcedureRepository([['token', idCardProcedure()]]);
+  show(repository);
   for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
     await page.getByRole('button', { name: 'Take the photo' }).click();
     await page.getByRole('button', { name: 'Use' }).click();
     await expect.poll(() => repository.procedureOf('token')?.thumbs[photo]).not.toBeNull();
   }
   await expect.element(page.getByText('Thank you.')).toBeVisible();
-  expect(devices.requests.length).toBeGreaterThan(0);
+});
+
+test('on an iPhone with three lenses, the right one for cards is opened', async () => {
+  const profile = parseProfile('iphone-13-pro', iphone);
+  const paint = await scenePainter('idCardRecto');
+  const phone = new PlayedPhone(profile, { clock: systemClock, paint });
+  ends.push(installDevices(phone.mediaDevices));
+  show(new FakeProcedureRepository([['token', idCardProcedure()]]));
+  await expect.poll(() => phone.tracks.map(({ label }) => label)).toEqual([profile.expected.rear]);
 });
