@@ -20,7 +20,7 @@ export function App({ token, connect }: AppProps) {
   return (
     <main>
       <h1>Your file</h1>
-      <p role="status">{isDone ? 'Thank you. We have what we need.' : missing}</p>
+      <p aria-live="polite">{isDone ? 'Thank you. We have what we need.' : missing}</p>
       {/* It stays, since it may still be sending the last photo. */}
       <div id="capture" hidden={isDone} style={{ height: 640 }}>
         <Capture token={token} language="en-gb" connect={connect} onDone={() => setIsDone(true)} />

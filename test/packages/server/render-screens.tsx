@@ -35,7 +35,7 @@ async function parts(status: Procedure['status']) {
   const vault = new MemoryPhotoVault();
   const mutex = soleTabMutex;
   const ports = { repository, storage, toasts, store, device, vault, random: () => 0.5, mutex };
-  const uploads = new UploadQueue(ports as never);
+  const uploads = new UploadQueue(ports);
   return { store, uploads, confirm: new ConfirmSession({ store, uploads, device, toasts }) };
 }
 
