@@ -22,8 +22,11 @@ test('@recto/core runs in Node without any other package', async () => {
 test('each entry of each package can be imported in Node', async () => {
   const app = newApp('imports');
   const element = `${builtFolder('element')}/dist/recto-capture.js`;
+  const entriesForTests = ['fakes', 'camera', 'provider', 'playwright'].map((name) => `testing/${name}`);
   const entries = ['core', 'analysis/documents', 'analysis/faces', 'analysis/pixels', 'adapters/browser'];
-  const names = [...entries, 'adapters/http', 'adapters/fake', 'ui'].map((entry) => `@recto/${entry}`);
+  const names = [...entries, 'adapters/http', 'adapters/fake', 'ui', ...entriesForTests].map(
+    (entry) => `@recto/${entry}`,
+  );
   const script = `
     for (const name of ${JSON.stringify([...names, element])}) {
       const module = await import(name);
