@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { root } from '../../tools/packages/published.ts';
+import { builtFolder, root } from '../../tools/packages/published.ts';
 import { chromium } from '../browser/chromium.ts';
 import { freePort } from '../browser/free-port.ts';
 import { copySource, newApp, typeProblems } from './own-app.ts';
@@ -24,12 +24,16 @@ beforeAll(() => {
     copySource(`docs/examples/${file}`, join(app, file));
 });
 
-/** Runs a test program of the app. @returns what it prints. */
-async function runTests(program: 'vitest' | 'playwright', ...args: readonly string[]): Promise<string> {
+/** Runs a test program in the folder of an app. @returns what it prints. */
+async function runTests(
+  folder: string,
+  program: 'vitest' | 'playwright',
+  ...args: readonly string[]
+): Promise<string> {
   const { executablePath, env } = chromium();
   const port = String(await freePort());
-  return run(join(app, '../node_modules/.bin', program), args, {
-    cwd: app,
+  return run(join(folder, '../node_modules/.bin', program), args, {
+    cwd: folder,
     env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0', CHROMIUM: executablePath, PORT: port, CI: '1' },
   });
 }
@@ -43,11 +47,11 @@ test('the compiler accepts them with the types of the packages', async () => {
 });
 
 test('the unit tests pass with fakes, and the component test with the drawn camera', async () => {
-  expect(passed(await runTests('vitest', 'run'))).toEqual(['2 passed', '4 passed']);
+  expect(passed(await runTests(app, 'vitest', 'run'))).toEqual(['2 passed', '4 passed']);
 });
 
 test('the journey passes in the built app, with the provider, a fault and a played phone', async () => {
-  expect(passed(await runTests('playwright', 'test', '--reporter', 'line'))).toEqual(['2 passed']);
+  expect(passed(await runTests(app, 'playwright', 'test', '--reporter', 'line'))).toEqual(['2 passed']);
 });
 
 test('they fail when the app is broken: it takes a photo that is missing for one that it has', async () => {
@@ -55,5 +59,14 @@ test('they fail when the app is broken: it takes a photo that is missing for one
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('length === 0');
   writeFileSync(file, text.replace('length === 0', 'length < 3'));
-  await expect(runTests('vitest', 'run', '--project', 'node')).rejects.toThrow('1 failed | 1 passed');
+  await expect(runTests(app, 'vitest', 'run', '--project', 'node')).rejects.toThrow('1 failed | 1 passed');
+});
+
+test('the page object goes through the whole journey in an app without React', async () => {
+  const page = newApp('testing-element');
+  cpSync(`${root}docs/examples/plain-page.html`, join(page, 'index.html'));
+  cpSync(`${builtFolder('element')}/dist`, join(page, 'public/recto'), { recursive: true });
+  copySource(`${example}/playwright.config.ts`, join(page, 'playwright.config.ts'));
+  copySource('test/packages/element/journey.spec.ts', join(page, 'journey.spec.ts'));
+  expect(passed(await runTests(page, 'playwright', 'test', '--reporter', 'line'))).toEqual(['1 passed']);
 });
