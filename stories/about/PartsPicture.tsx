@@ -16,10 +16,9 @@ export function PartsPicture() {
         <title id="parts-title">The packages of Recto, and which imports which</title>
         <desc id="parts-description">
           Host and stories, at the top, import ui, core and adapters; stories also import the host and
-          testing. Ui, adapters, analysis, relay and sandbox import core; adapters also import analysis, and the
-          sandbox ui and adapters, for the rules of a configuration. Testing imports ui, core, adapters and
-          sandbox. Core imports none of them. The HTTP adapter calls
-          the sandbox over the network.
+          testing. Ui, adapters, analysis, relay and sandbox import core; adapters also import analysis, and
+          the sandbox ui and adapters, for the rules of a configuration. Testing imports ui, core, adapters
+          and sandbox. Core imports none of them. The HTTP adapter calls the sandbox over the network.
         </desc>
         <defs>
           <marker

@@ -4,7 +4,7 @@ import { contractImages } from '@recto/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
 import { runContract } from '../../packages/sandbox/src/cli/run-contract.ts';
 import { temporaryFolder } from '../unit/sandbox/support/temporary-folder.ts';
-import { ManualClock } from './manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 import type { Defect } from './second-provider/defects.ts';
 import { openSecondProvider, slowMs, type SecondProvider } from './second-provider/second-provider.ts';
 

@@ -11,7 +11,7 @@ import { playContract } from '../../packages/sandbox/src/contract/play-contract.
 import { allRequired, testServer } from '../unit/sandbox/support/test-server.ts';
 import { temporaryFolder } from '../unit/sandbox/support/temporary-folder.ts';
 import { defects, type Defect } from './second-provider/defects.ts';
-import { ManualClock } from './manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 import {
   openSecondProvider,
   slowMs,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { maximumResponseBytes } from '@recto/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { timedRequest, type TimedRequest } from '../../../packages/sandbox/src/contract/timed-request.ts';
-import { ManualClock } from '../../contract/manual-clock.ts';
+import { ManualClock } from '@recto/testing/fakes';
 
 /** A request of the contract check, and how long it waits. */
 
