@@ -30,7 +30,8 @@ export async function requestAccessToken(
     return response;
   } catch (error) {
     if (!(error instanceof RepositoryError)) throw error;
-    if (error.cause instanceof Error && !(error.cause instanceof TransientError)) {
+    const isResponse = error.code !== 'unreachable' && !(error.cause instanceof TransientError);
+    if (isResponse && error.cause instanceof Error) {
       http.onUnusableResponse(`${request.method} ${path}`, error.cause.message);
     }
     // Any other failure, such as a refusal after the secret was replaced, concerns the app and not the link.

@@ -102,7 +102,7 @@ export const deDe: Texts = {
     introNothing: 'Für Ihren Vorgang sind keine Fotos nötig. Sie müssen nur noch bestätigen.',
     documentsTitle: 'Diese Fotos werden benötigt',
     faceCheck:
-      'Ihr Smartphone prüft nur, ob es richtig im Bild und gut zu sehen ist. Es erkennt nicht, wer Sie sind.',
+      'Ihr Smartphone prüft nur, ob Ihr Gesicht richtig im Bild und gut zu sehen ist. Wer Sie sind, erkennt es nicht.',
     cameraNotice: 'Wenn Ihr Browser nach der Kamera fragt, erlauben Sie bitte den Zugriff.',
     sound: 'Mit Ton und Vibration anleiten',
     tipsTitle: 'So gelingen die Fotos',
@@ -116,6 +116,7 @@ export const deDe: Texts = {
   },
 
   capture: {
+    lastPhotos: 'Zu Ihren letzten Fotos:',
     back: 'Zurück',
     step: 'Foto {{number}} von {{total}}',
     sendingSign: 'wird gesendet',

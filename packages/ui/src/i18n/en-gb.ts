@@ -98,7 +98,7 @@ export const enGb: Texts = {
     autoPhoto: 'Hold each card in the frame – the photo is taken automatically.',
     introNothing: 'No photos are needed for your request. You only have to confirm.',
     documentsTitle: 'What to photograph',
-    faceCheck: 'Your phone only checks that it is well framed and easy to see. It recognises nobody.',
+    faceCheck: 'Your phone only checks that your face is well framed and easy to see. It recognises nobody.',
     cameraNotice: 'If your browser asks to use the camera, please allow it.',
     sound: 'Guide me with sound and vibration',
     tipsTitle: 'For good photos',
@@ -112,6 +112,7 @@ export const enGb: Texts = {
   },
 
   capture: {
+    lastPhotos: 'About your last photos:',
     back: 'Back',
     step: 'Photo {{number}} of {{total}}',
     sendingSign: 'being sent',

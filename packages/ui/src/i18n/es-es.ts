@@ -112,6 +112,7 @@ export const esEs: Texts = {
   },
 
   capture: {
+    lastPhotos: 'Sobre sus fotos anteriores:',
     back: 'Volver',
     step: 'Foto {{number}} de {{total}}',
     sendingSign: 'enviándose',

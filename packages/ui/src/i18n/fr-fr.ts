@@ -120,7 +120,7 @@ export const frFr = {
     documentsTitle: 'À photographier',
     /** At the selfie, where guidance checks it; follows `documents.hint.clientPicture`. */
     faceCheck:
-      'Votre téléphone vérifie seulement qu’il est bien cadré et bien visible. Il ne reconnaît personne.',
+      'Votre téléphone vérifie seulement que votre visage est bien cadré et bien visible. Il ne reconnaît personne.',
     cameraNotice: 'Si votre navigateur demande l’accès à l’appareil photo, autorisez-le.',
     sound: 'Me guider par le son et les vibrations',
     tipsTitle: 'Pour des photos réussies',
@@ -134,6 +134,8 @@ export const frFr = {
   },
 
   capture: {
+    /** Before the comment of the last refusal. */
+    lastPhotos: 'Vos photos précédentes :',
     back: 'Retour',
     /** The number of this photo among the required ones. */
     step: 'Photo {{number}} sur {{total}}',

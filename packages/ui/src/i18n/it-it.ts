@@ -98,7 +98,8 @@ export const itIt: Texts = {
     autoPhoto: 'Inquadri ogni documento: la foto si scatta automaticamente.',
     introNothing: 'Per la sua pratica non serve nessuna foto. Dovrà solo confermare.',
     documentsTitle: 'Che cosa fotografare',
-    faceCheck: 'Il telefono controlla solo che sia ben inquadrato e ben visibile. Non riconosce nessuno.',
+    faceCheck:
+      'Il telefono controlla solo che il viso sia ben inquadrato e ben visibile. Non riconosce nessuno.',
     cameraNotice: 'Se il browser chiede l’accesso alla fotocamera, lo autorizzi.',
     sound: 'Guidami con suono e vibrazione',
     tipsTitle: 'Per foto ben riuscite',
@@ -112,6 +113,7 @@ export const itIt: Texts = {
   },
 
   capture: {
+    lastPhotos: 'Sulle sue foto precedenti:',
     back: 'Indietro',
     step: 'Foto {{number}} di {{total}}',
     sendingSign: 'invio in corso',

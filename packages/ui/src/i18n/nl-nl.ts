@@ -113,6 +113,7 @@ export const nlNl: Texts = {
   },
 
   capture: {
+    lastPhotos: 'Over uw vorige foto’s:',
     back: 'Terug',
     step: 'Foto {{number}} van {{total}}',
     sendingSign: 'wordt verstuurd',

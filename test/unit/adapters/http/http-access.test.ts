@@ -81,6 +81,15 @@ describe('call 1', () => {
     },
   );
 
+  it('is not reported as a defect of the provider when no response comes in time', async () => {
+    provider.script(tokenCall, 'hang');
+    const error = errorOf(repository.readProcedure('link-1'));
+    await provider.received(1);
+    environment.reachLimits();
+    expect(await error).toMatchObject({ code: 'unreachable' });
+    expect(environment.unusable).toEqual([]);
+  });
+
   it.each(calls)('is tried three times in total for $name, not three times three', async ({ run }) => {
     provider.script(tokenCall, { status: 503 });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'unavailable' });

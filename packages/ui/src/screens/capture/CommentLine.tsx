@@ -13,8 +13,7 @@ export function CommentLine({ id, comment }: CommentLineProps) {
   const { t } = useTranslation();
   return (
     <Line id={id}>
-      <b>{t('status.refused.lastPhotos')}: </b>
-      <bdi>{comment}</bdi>
+      <b>{t('capture.lastPhotos')}</b> <bdi>{comment}</bdi>
     </Line>
   );
 }
