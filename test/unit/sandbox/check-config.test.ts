@@ -58,7 +58,7 @@ test('a right configuration with texts and logos: one line, and exit code 0', as
       texts: { 'en-gb': 'operator/en.json' },
     },
     {
-      'operator/logo.svg': `<?xml version="1.0"?><!-- a logo -->${svg}`,
+      'operator/logo.svg': `<?xml version="1.0"?>\n<!-- a logo -->\n<!-- of Rhône -->${svg}`,
       'operator/dark.png': png(),
       'operator/en.json': '\uFEFF{ "start": { "greeting": "Welcome" } }',
     },
@@ -200,6 +200,11 @@ describe('an error in the brand', () => {
   test.each([
     ['no file', {}, /^There is no file operator\/logo\.svg beside the configuration\.$/],
     ['a page', { 'operator/logo.svg': '<html><svg></svg></html>' }, /The file is not an image/],
+    [
+      'sixty comments',
+      { 'operator/logo.svg': '<!-- a layer -->\n'.repeat(60) + '<g/>' },
+      /The file is not an image/,
+    ],
     ['another kind', { 'operator/logo.svg': png() }, /of the kind png, .* its name ends in \.png/],
     ['a drawing without its namespace', { 'operator/logo.svg': '<svg width="8"/>' }, /lacks xmlns=/],
   ] as const)('a logo that is %s', async (_what, files, reason) => {

@@ -10,7 +10,13 @@ const endings = {
 
 type ImageKind = keyof typeof endings;
 
-const svgElement = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*(<svg\b[^>]*>)/i;
+/**
+ * One part of what may stand before the drawing. Each is skipped on its own: an expression for all of them would try every
+ * way to divide the comments if no drawing follows.
+ */
+const prologPart = /\s+|<\?xml[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^>]*>/iy;
+
+const svgElement = /<svg\b[^>]*>/iy;
 
 /**
  * Says why a browser would not show a file as an image.
@@ -25,8 +31,7 @@ export function imageReason(name: string, bytes: Buffer): string | null {
   if (ending === undefined || !wanted.includes(ending)) {
     return `The file is of the kind ${kind}, so a server sends it rightly only if its name ends in .${wanted[0]}.`;
   }
-  const [, element = ''] = svgElement.exec(textOf(bytes)) ?? [];
-  if (kind === 'svg' && !/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(element)) {
+  if (kind === 'svg' && !/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svgTag(bytes) ?? '')) {
     return 'The drawing lacks xmlns="http://www.w3.org/2000/svg", without which a browser shows no SVG file.';
   }
   return null;
@@ -39,7 +44,21 @@ function imageKind(bytes: Buffer): ImageKind | null {
   if (/^GIF8[79]a$/.test(latin(0, 6))) return 'gif';
   if (latin(0, 4) === 'RIFF' && latin(8, 12) === 'WEBP') return 'webp';
   if (/^ftypavi[fs]$/.test(latin(4, 12))) return 'avif';
-  return svgElement.test(textOf(bytes)) ? 'svg' : null;
+  return svgTag(bytes) === null ? null : 'svg';
 }
 
-const textOf = (bytes: Buffer) => bytes.toString('utf8').replace(/^\uFEFF/, '');
+/** The tag with which the drawing begins; null if the file is no drawing. */
+function svgTag(bytes: Buffer): string | null {
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  let at = 0;
+  for (let part = matchAt(prologPart, text, 0); part !== null; part = matchAt(prologPart, text, at)) {
+    at += part.length;
+  }
+  return matchAt(svgElement, text, at);
+}
+
+/** What a sticky expression matches at a place of the text; null for nothing. */
+function matchAt(expression: RegExp, text: string, at: number): string | null {
+  expression.lastIndex = at;
+  return expression.exec(text)?.[0] ?? null;
+}
