@@ -214,6 +214,42 @@ describe('an error in the brand', () => {
     ]);
   });
 
+  /** As drawing programs write it, with entities for the namespaces. */
+  const documentType = `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: a drawing program, SVG Export Plug-In -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!-- the program's own -->
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+  <!ENTITY ns_other 'https://example.org/[1]>'>
+]>
+`;
+
+  test.each([
+    ['by its entity', `${documentType}<svg xmlns="&ns_svg;" aria-label="a > b"/>`, []],
+    ['in full, after a short document type', `<!DOCTYPE svg>${svg}`, []],
+    [
+      'in full, behind a label with an angle',
+      '<svg aria-label="a > b" xmlns="http://www.w3.org/2000/svg"/>',
+      [],
+    ],
+    ['by the entity of another one', `${documentType}<svg xmlns="&ns_other;"/>`, ['brand.logo']],
+    ['by an entity that is not declared', `${documentType}<svg xmlns="&ns_graphs;"/>`, ['brand.logo']],
+  ])('a drawing that names its namespace %s', async (_how, drawing, wrong) => {
+    const brand = { name: 'Rhône', logo: 'operator/logo.svg' };
+    const findings = await findingsIn({ ...least, brand }, { 'operator/logo.svg': drawing });
+    expect(findings.map(({ field }) => field)).toEqual(wrong);
+    for (const { reason } of findings) expect(reason).toMatch(/lacks xmlns=/);
+  });
+
+  test.each([
+    ['comments', '<!DOCTYPE svg [' + '<!-- a layer -->'.repeat(60)],
+    ['texts in quotes', '<!DOCTYPE svg "' + '" "'.repeat(60)],
+  ])('a document type with many %s that does not end is no image', async (_what, drawing) => {
+    const brand = { name: 'Rhône', logo: 'operator/logo.svg' };
+    const [finding] = await findingsIn({ ...least, brand }, { 'operator/logo.svg': drawing });
+    expect(finding!.reason).toMatch(/The file is not an image/);
+  });
+
   test('a logo of the app’s own origin may be absolute, if --origin says which it is', async () => {
     const brand = { name: 'Rhône', logo: 'https://app.example/assets/operator/logo.svg' };
     const files = { 'operator/logo.svg': svg };
