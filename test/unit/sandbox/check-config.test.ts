@@ -266,6 +266,7 @@ describe('an error in the brand', () => {
 describe('an error in the texts', () => {
   test.each([
     ['portuguese', 'operator/t.json', /^"portuguese" is no code of a language/],
+    ['ca-es-val', 'operator/t.json', /^"ca-es-val" is no code of a language/],
     ['pt-pt', 7, /^It must be the path of a file, or .*; it is a number/],
     ['pt-pt', { fallback: 'en-gb' }, /^It names no file/],
     ['pt-pt', { file: 'operator/t.json', fallback: 'pl' }, /^The fallback must be one of .* fr-fr, en-gb/],

@@ -13,9 +13,13 @@ export interface TextFile {
   readonly fallback: Language | null;
 }
 
-/** Whether it is the code of a language, such as `pt-pt`; in lower case. */
+/** Whether it is the code of a language in lower case, such as `pt-pt`, and a BCP 47 tag: for others, `Intl` throws. */
 export function isLanguageCode(text: string): boolean {
-  return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/.test(text);
+  try {
+    return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/.test(text) && Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /**

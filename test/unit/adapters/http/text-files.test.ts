@@ -37,6 +37,10 @@ it.each([
   ['pt-pt', null],
   ['portuguese', 'pt.json'],
   ['__proto__x', 'pt.json'],
+  // No BCP 47 tags: `Intl` would throw for them.
+  ['ca-es-val', 'ca.json'],
+  ['pt-pt-pt', 'pt.json'],
+  ['de-12', 'de.json'],
 ])('a wrong entry is named and left out: %s %j', (language, entry) => {
   const texts = { [language]: entry, 'en-gb': 'en.json' };
   const { files, wrong } = readTextFiles(texts, base, languages);
