@@ -27,7 +27,8 @@ export function schemeReason(value: string): string | null {
     : `The scheme ${scheme}: can’t be used here. Write an address with https://.`;
 }
 
-function urlReason(value: string): string | null {
+/** Says why an address with a right scheme, or a relative one, is none; null if this knows no reason. */
+export function urlReason(value: string): string | null {
   try {
     const { username, password } = new URL(value, 'https://app.invalid');
     const isNamed = username !== '' || password !== '';

@@ -1,5 +1,5 @@
 import { maximumNameLength, maximumRadius, type BrandField } from '@recto/adapters/http';
-import { kindOf, schemeReason } from './address-reason.ts';
+import { kindOf, schemeReason, urlReason } from './address-reason.ts';
 import { didYouMean } from './nearest-name.ts';
 
 /** Where in a field something is wrong, such as `.fr-fr` or nothing, and why. */
@@ -53,11 +53,14 @@ const name = inEachLanguage((value) => {
   return length > maximumNameLength ? `It has ${length} characters; at most ${maximumNameLength} fit.` : null;
 });
 
-/** A relative address is allowed, so only a scheme can be wrong. */
+/** Of an address that the app refuses; a relative one is allowed. */
 const linkReason: Explain = (value) => {
   if (typeof value !== 'string') return `It must be an address, not ${kindOf(value)}.`;
-  if (value.trim() === '') return 'It is empty.';
-  return /^[a-z][a-z\d+.-]*:/i.test(value.trim()) ? schemeReason(value.trim()) : null;
+  const address = value.trim();
+  if (address === '') return 'It is empty.';
+  const scheme = /^[a-z][a-z\d+.-]*:/i.test(address) ? schemeReason(address) : null;
+  if (scheme === null && address.includes('\\')) return 'It has a backslash; addresses have slashes only.';
+  return scheme ?? urlReason(address);
 };
 
 const page = inEachLanguage(linkReason);
@@ -72,18 +75,16 @@ const support = inEachLanguage((value) => {
     return `It is an address of e-mail without its scheme. Write mailto:${value}.`;
   if (/^mailto:/i.test(value))
     return 'After mailto: exactly one address of e-mail may stand, and nothing else.';
-  if (/\S\s+\S/.test(value)) return 'It is no address. Write https://…, a path (/help), mailto:… or tel:….';
-  return linkReason(value);
+  const reason = /\S\s+\S/.test(value) ? null : linkReason(value);
+  return reason ?? 'It is no address. Write https://…, a path (/help), mailto:… or tel:….';
 });
 
-const logo = perScheme((value) => {
-  const reason = linkReason(value);
-  if (reason !== null || !/^(?:https?:)?\/\//i.test(String(value).trim())) return reason;
-  return (
+const logo = perScheme(
+  (value) =>
+    linkReason(value) ??
     'An image comes from the app’s own origin or from that of idEndpointUrl: the app’s security headers allow no ' +
-    'other. Put the file into the folder "operator" beside config.json, and write operator/….'
-  );
-});
+      'other. Put the file into the folder "operator" beside config.json, and write operator/….',
+);
 
 const color = perScheme((value) =>
   typeof value === 'string'
