@@ -260,6 +260,20 @@ describe('an error in the brand', () => {
     expect(finding!.reason).toMatch(/The file is not an image/);
   });
 
+  test.each([
+    ['longer than the system allows', `operator/${'x'.repeat(300)}.svg`],
+    ['with a NUL', 'operator/a%00.svg'],
+    ['that leaves the folder, encoded', 'operator/..%2flogo.svg'],
+    ['that leaves the folder, with backslashes', 'operator/..%5clogo.svg'],
+  ])('a name of a file %s is no file, for a logo and for texts', async (_what, name) => {
+    const content = { ...least, brand: { name: 'Rhône', logo: name }, texts: { 'en-gb': name } };
+    const reason = `There is no file ${name} beside the configuration.`;
+    expect(await findingsIn(content, { 'logo.svg': svg, 'operator/..\\logo.svg': svg })).toEqual([
+      { level: 'error', field: 'brand.logo', reason },
+      { level: 'error', field: 'texts.en-gb', reason },
+    ]);
+  });
+
   test('a logo of the app’s own origin may be absolute, if --origin says which it is', async () => {
     const brand = { name: 'Rhône', logo: 'https://app.example/assets/operator/logo.svg' };
     const files = { 'operator/logo.svg': svg };

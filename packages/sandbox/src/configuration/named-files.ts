@@ -34,9 +34,11 @@ export function namedFile(address: string, { base, folder }: Place): NamedFile |
   return { path: join(dirname(folder), decoded(pathname)), name: `..${decoded(pathname)}` };
 }
 
+/** A name that would lead out of its folder, or that no file can have, stays encoded: no file is called so. */
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path);
+    const name = decodeURIComponent(path);
+    return /\0|(?:^|[\\/])\.\.(?:[\\/]|$)/.test(name) ? path : name;
   } catch {
     return path;
   }
@@ -44,7 +46,7 @@ function decoded(path: string): string {
 
 /** Checks that a file is there, and in the folder that is served with the app. */
 export function fileFindings(field: string, { path, name }: NamedFile): readonly Finding[] {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
+  if (!isFile(path)) {
     return [error(field, `There is no file ${name} beside the configuration.`)];
   }
   if (name.startsWith('operator/')) return [];
@@ -55,6 +57,15 @@ export function fileFindings(field: string, { path, name }: NamedFile): readonly
         'container, and kept on the phone for when there is no network.',
     ),
   ];
+}
+
+/** Also false for a path that the system refuses, such as one that is too long. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Checks the file of a logo. @param address absolute, as the app has resolved it. */
