@@ -122,6 +122,8 @@ describe('an error in a field', () => {
     ['otherPages', '/imprint', /^It must be a list of paths.*; it is a text/],
     ['logo', 'logo.svg', /^The app knows no such field, and ignores it\. It belongs into "brand"\./],
     ['eventsURL', '/events', /Did you mean "eventsUrl"\?$/],
+    ['constructor', 'ours', /^The app knows no such field, and ignores it\.$/],
+    ['toString', 'ours', /^The app knows no such field, and ignores it\.$/],
     ['comment', 'ours', /^The app knows no such field, and ignores it\.$/],
   ])('%s: %j has its reason', async (field, value, reason) => {
     expect(await findingsIn({ ...least, [field]: value })).toEqual([
@@ -177,6 +179,7 @@ describe('an error in the brand', () => {
     ['accent', { light: '#fff', dark: 7 }, 'accent.dark', /^It must be a colour .*, not a number/],
     ['radius', '14px', 'radius', /^It must be a number of px without unit, from 0 to 28, not a text/],
     ['radius', 29, 'radius', /from 0 to 28, not 29\.$/],
+    ['constructor', '#123456', 'constructor', /^The app knows no such field/],
     ['colour', '#123456', 'colour', /^The app knows no such field/],
   ])('%s: %j has its reason', async (field, value, at, reason) => {
     const brand = { name: 'Rhône', [field]: value };

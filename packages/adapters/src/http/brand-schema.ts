@@ -151,10 +151,11 @@ export function readBrand(
 ): { readonly settings: BrandSettings | null; readonly wrong: readonly string[] } {
   const schema = brandSchema(base, provider);
   const fields = isRecord(value) ? value : {};
+  const known = Object.keys(schema.entries);
   const first = v.safeParse(schema, fields);
   const wrong = [
     ...(first.issues ?? []).map((issue) => v.getDotPath(issue)!),
-    ...Object.keys(fields).filter((name) => !(name in schema.entries)),
+    ...Object.keys(fields).filter((name) => !known.includes(name)),
   ];
   const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.includes(name)));
   const second = v.safeParse(schema, kept);

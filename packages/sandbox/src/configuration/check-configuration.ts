@@ -54,7 +54,7 @@ export async function checkConfiguration(
   return [
     ...refused.map((name) => error(name, `${explainField[name](all[name])} ${effectOf(name)}`)),
     ...Object.keys(content).flatMap((name) => unknownField(name)),
-    ...Object.keys(content).flatMap((name) => (name in defaults ? [replacedField(name)] : [])),
+    ...Object.keys(content).flatMap((name) => (Object.hasOwn(defaults, name) ? [replacedField(name)] : [])),
     ...calls(usable),
     ...otherPages(usable('otherPages')),
     ...(isObject(brand) ? checkBrand(brand, place, providerOf(usable('idEndpointUrl'))) : []),
@@ -67,7 +67,7 @@ function effectOf(name: keyof Configuration): string {
 }
 
 function unknownField(name: string): readonly Finding[] {
-  if (name in explainField) return [];
+  if (Object.hasOwn(explainField, name)) return [];
   const isOfBrand = brandFields.some((field) => field === name);
   const hint = isOfBrand ? ' It belongs into "brand".' : didYouMean(name, fieldNames);
   return [error(name, `The app knows no such field, and ignores it.${hint}`)];

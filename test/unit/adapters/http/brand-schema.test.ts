@@ -71,6 +71,7 @@ test('the name is enough; it is the recipient’s too', () => {
 });
 
 it.each([
+  ['constructor', 'ours'],
   ['recipient', ''],
   ['recipient', {}],
   ['logo', 'javascript:alert(1)'],
