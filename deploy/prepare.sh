@@ -16,6 +16,13 @@ case $relay in
   exit 1
   ;;
 esac
+# It is written into the server's configuration, by sed.
+case $relay in
+*[!A-Za-z0-9.:/_-]*)
+  echo "RELAY may have letters, digits and . : / _ - only, not \"$relay\"." >&2
+  exit 1
+  ;;
+esac
 
 mkdir -p "$target/assets"
 npm run --silent headers -- nginx --config "$config" >"$target/recto-headers.conf"

@@ -56,6 +56,23 @@ test('an address of the relay that is none is refused', () => {
   );
 });
 
+test.each([
+  'http://relay:8787/a&b',
+  'http://relay:8787/a|b',
+  'http://relay:8787/$a',
+  'http://relay:8787/a\nb',
+])(
+  'an address of the relay with a character that the server’s configuration can’t hold is refused: %j',
+  (relay) => {
+    const { status, stderr, target } = prepare(relay);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `RELAY may have letters, digits and . : / _ - only, not "${relay}".\n`,
+    });
+    expect(existsSync(join(target, 'recto.conf'))).toBe(false);
+  },
+);
+
 test('a wrong configuration ends it, in the words of the check', () => {
   const { status, stderr, target } = prepare('', { ...configuration, guidence: 'off' });
   expect(status).toBe(1);
