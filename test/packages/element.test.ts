@@ -90,6 +90,18 @@ test('an unknown token is told to the customer, and to the page', async () => {
   await closePage(page);
 });
 
+test('an address without a token shows nothing', async () => {
+  const errors: string[] = [];
+  const page = await openPage(browser, originOf(server), errors, phone);
+  await page.goto(originOf(server));
+  await page.waitForFunction(() => customElements.get('recto-capture') !== undefined);
+  const capture = page.locator('recto-capture');
+  expect(await capture.getAttribute('token')).toBeNull();
+  expect(await capture.evaluate((element) => element.childElementCount)).toBe(0);
+  expect(errors).toEqual([]);
+  await closePage(page);
+});
+
 declare global {
   interface Window {
     /** The screens that the element has reported. */
