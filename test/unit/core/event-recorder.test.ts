@@ -12,6 +12,7 @@ import {
   type CaptureSnapshot,
   type EventContext,
   type Hint,
+  type PhotoName,
   type PhotoVerdict,
   type Procedure,
 } from '@recto/core';
@@ -505,21 +506,34 @@ test('all required photos are used, once', async () => {
   expect(complete).toMatchObject([{ count: 1, durationMs: 9_000 }]);
 });
 
-test('a restart after a refusal: what follows is about the procedure anew', async () => {
+/** A customer on the confirm screen, whose procedure can be refused and restarted. */
+function restartable() {
   const world = recorded(procedureWith(requiring('idCard')));
   const act = async (work: Promise<unknown>) => {
     while (world.calls.openCount === 0) await settled();
     await world.calls.respond();
     await work;
   };
-  const choose = () => act(world.uploads.add({ source: 'picked', photo: 'idCardRecto', file: picked }));
   world.recorder.screenShown('confirm');
-  await choose();
-  world.repository.put(token, { ...world.repository.procedureOf(token)!, status: 'refused' });
-  await act(world.store.readAgain(token));
-  await act(world.store.reset());
-  await act(world.store.start());
-  await choose();
+  return {
+    events: world.events,
+    choose: (photo: PhotoName) => act(world.uploads.add({ source: 'picked', photo, file: picked })),
+    saysDeleted: (about: PhotoName) =>
+      world.toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', about, sticky: false }),
+    restart: async () => {
+      world.repository.put(token, { ...world.repository.procedureOf(token)!, status: 'refused' });
+      await act(world.store.readAgain(token));
+      await act(world.store.reset());
+      await act(world.store.start());
+    },
+  };
+}
+
+test('a restart after a refusal: what follows is about the procedure anew', async () => {
+  const world = restartable();
+  await world.choose('idCardRecto');
+  await world.restart();
+  await world.choose('idCardRecto');
   await settled();
   const told = ['photoUsed', 'procedureRestarted', 'procedureStarted'];
   const events = world.events().filter(({ name }) => told.includes(name));
@@ -529,6 +543,36 @@ test('a restart after a refusal: what follows is about the procedure anew', asyn
     { name: 'procedureStarted', part: 'restarted' },
     { name: 'photoUsed', attempt: 'first', part: 'restarted' },
   ]);
+});
+
+test('only a photo that was deleted since the restart is a replacement', async () => {
+  const world = restartable();
+  await world.choose('idCardRecto');
+  world.saysDeleted('idCardRecto');
+  await world.restart();
+  world.saysDeleted('idCardVerso');
+  await world.choose('idCardRecto');
+  await world.choose('idCardVerso');
+  await settled();
+  const events = world.events().filter(({ part }) => part === 'restarted');
+  expect(events.filter(({ name }) => name === 'photoUsed')).toMatchObject([
+    { name: 'photoUsed', photo: 'idCardRecto', attempt: 'first' },
+    { name: 'photoUsed', photo: 'idCardVerso', attempt: 'replacement' },
+  ]);
+});
+
+test('a photo that was deleted before a restart does not hide that all are there after it', async () => {
+  const world = restartable();
+  for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+    await world.choose(photo);
+    world.saysDeleted(photo);
+  }
+  await world.restart();
+  await world.choose('idCardRecto');
+  await world.choose('idCardVerso');
+  await settled();
+  const complete = world.events().filter(({ name }) => name === 'photosComplete');
+  expect(complete.map(({ part }) => part)).toEqual(['first', 'restarted']);
 });
 
 test('a procedure that goes on elsewhere is reported by the page that shows the QR code, until it is left', async () => {

@@ -34,6 +34,7 @@ export class EventRecorder {
   #screen: Screen | null = null;
   /** The photo of the current step; null outside of the capture screen. */
   #step: PhotoName | null = null;
+  #deleted: readonly PhotoName[] = [];
   /** Of what is recorded later; null for what happens now. */
   #past: RecordedTime | null = null;
 
@@ -79,6 +80,7 @@ export class EventRecorder {
       else if (done === 'reset active') {
         this.emit({ name: 'procedureRestarted' });
         this.#context = { ...this.#context, part: 'restarted' };
+        this.#deleted = [];
       }
     });
     let before = uploads.getSnapshot();
@@ -122,6 +124,7 @@ export class EventRecorder {
     if (name === 'imageSize' || name === 'imageExtension' || name === 'fileUnreadable') {
       this.emit({ name: 'fileRefused', photo, why: name });
     } else if (name === 'photoDeleted') {
+      this.#deleted = [...this.#deleted, photo];
       this.emit({ name: 'photoDeleted', photo });
     } else if (name === 'cameraNotFound' && this.#step !== null) {
       this.emit({ name: 'cameraFailed', photo: this.#step, cause: 'none' });
@@ -146,9 +149,9 @@ export class EventRecorder {
     return this.#context.part;
   }
 
-  /** How often this was recorded of the photo. */
-  countOf(name: EventFacts['name'], photo: PhotoName): number {
-    return this.#counts[name + photo] ?? 0;
+  /** The photos that were deleted on this page; after a restart of the procedure, since then. Never changed in place. */
+  get deleted(): readonly PhotoName[] {
+    return this.#deleted;
   }
 
   /** From now on, `durationMs` is measured from here for what names this. */

@@ -119,7 +119,7 @@ export class PhotoRecorder {
   }
 
   #use(photo: PhotoName, verdict: FactsOf<'photoUsed'>['verdict'], { procedure, queue }: Moment): void {
-    const wasUsed = this.#used.has(photo) || this.#recorder.countOf('photoDeleted', photo) > 0;
+    const wasUsed = this.#used.has(photo) || this.#recorder.deleted.includes(photo);
     const isFirstTime = !wasUsed && (missing(procedure, queue)?.includes(photo) ?? true);
     const isRetaken = (this.#tries.get(photo) ?? 1) > 1;
     const attempt = !isFirstTime ? 'replacement' : isRetaken ? 'later' : 'first';
