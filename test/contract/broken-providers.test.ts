@@ -76,6 +76,10 @@ const broken: Readonly<Record<string, Broken>> = {
     defect: 'noThumb',
     cause: `Call 6 (${body}): data is missing`,
   },
+  'no body where one is needed': {
+    defect: 'emptyBodies',
+    cause: `Call 1 (${body}): the body is empty`,
+  },
   'an HTML page with 502': {
     defect: 'htmlBadGateway',
     cause:

@@ -23,6 +23,7 @@ export const defects = {
   noStatus: ['readProcedure', 'body'],
   flagIsText: ['readProcedure', 'body'],
   noThumb: ['savePhoto', 'body'],
+  emptyBodies: ['token', 'body'],
   unknownStatus: ['readProcedure', 'body'],
   nameIsAnObject: ['readProcedure', 'body'],
   thumbIsAList: ['uploadPhoto', 'body'],

@@ -95,6 +95,9 @@ export async function openSecondProvider(
       return void response.writeHead(307, { location: `${path}/` }).end();
     }
     const reply = await call(request, path, body);
+    if (has('emptyBodies') && reply.status === 200) {
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end();
+    }
     if (has('noOriginOnSuccess') && reply.status < 300) response.removeHeader('access-control-allow-origin');
     if (has('noOriginOnRefusal') && reply.status >= 400) response.removeHeader('access-control-allow-origin');
     if (reply.body === undefined) return void response.writeHead(reply.status).end();

@@ -86,6 +86,7 @@ export class ContractDocument {
   }
 
   #contentProblems(content: Content, { contentType, body }: ContractMessage): readonly string[] {
+    if (body === null) return ['the body is empty'];
     const media = contentType === null ? undefined : content[contentType];
     if (media === undefined) return [`its Content-Type is not ${Object.keys(content).join(' or ')}`];
     const validate = this.#ajv.compile(this.#absolute(media.schema));
