@@ -121,3 +121,11 @@ test('what is only doubtful is named, and the headers are printed', async () => 
   expect(printed).toContain('connect-src');
   expect(noted).toMatch(/^ {2}warning {2}brand\.imprint: /m);
 });
+
+test('a mistyped format is repeated, with the one that was meant', async () => {
+  await expect(run('ngnix')).rejects.toThrow(/^There is no format "ngnix". Did you mean "nginx"\?\nUsage: /);
+  await expect(run('iis')).rejects.toThrow(
+    /^There is no format "iis", only nginx, apache, caddy, netlify\.\nUsage: /,
+  );
+  await expect(run('nginx', 'apache')).rejects.toThrow(/^Name one format, not 2: nginx apache\.\nUsage: /);
+});

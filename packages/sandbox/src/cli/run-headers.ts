@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { endpointReason } from '../configuration/address-reason.ts';
 import { checkConfigurationFile } from '../configuration/configuration-file.ts';
 import { findingsText, hasErrors } from '../configuration/finding.ts';
+import { didYouMean } from '../configuration/nearest-name.ts';
 import { configuredOrigins } from '../deployment/configured-origins.ts';
 import { headerFormats, headersFor, type HeaderFormat } from '../deployment/header-formats.ts';
 import {
@@ -53,9 +54,13 @@ export const headersUsage = usageText('npm run headers -- FORMAT [OPTIONS]', {
 export async function runHeaders(args: readonly string[], { print, note }: Output): Promise<boolean> {
   const { values, positionals } = readCommandLine(args, options, headersUsage, true);
   const [format, ...others] = positionals;
-  if (format === undefined || others.length > 0 || !isFormat(format)) {
-    throw new UsageError(`Name one format.\n${headersUsage}`);
+  if (format === undefined) throw new UsageError(`Name one format.\n${headersUsage}`);
+  if (others.length > 0) {
+    throw new UsageError(
+      `Name one format, not ${positionals.length}: ${positionals.join(' ')}.\n${headersUsage}`,
+    );
   }
+  if (!isFormat(format)) throw new UsageError(`${unknownFormat(format)}\n${headersUsage}`);
   const file = values.config ?? defaultConfiguration;
   const { content, findings } = await checkConfigurationFile(resolve(file));
   if (findings.length > 0) note(findingsText(file, findings));
@@ -74,6 +79,12 @@ function originOf(option: string, address: string): string {
   const reason = endpointReason(address);
   if (reason === null && !address.startsWith('/')) return new URL(address).origin;
   throw new UsageError(`${option} ${address}: ${reason ?? 'It is a path. Write https:// and the host.'}`);
+}
+
+function unknownFormat(text: string): string {
+  const known = Object.keys(headerFormats);
+  const meant = didYouMean(text, known);
+  return `There is no format "${text}"${meant === '' ? `, only ${known.join(', ')}.` : `.${meant}`}`;
 }
 
 function isFormat(text: string): text is HeaderFormat {
