@@ -386,4 +386,55 @@ describe('before it starts', () => {
     const output = { ...quiet, note: () => undefined };
     await expect(runContract([...args, '--yes'], output, null)).rejects.toThrow(UsageError);
   });
+
+  /** What it says of a wrong command line; it has called nothing then. */
+  async function mistake(fields: object, ...options: readonly string[]): Promise<string> {
+    const args = ['--config', configurationOf(fields), '--yes', ...options];
+    const output = { ...quiet, note: () => undefined };
+    const error: unknown = await runContract(args, output, null).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UsageError);
+    return (error as UsageError).message;
+  }
+
+  const paths = { authEndpointUrl: '/auth', idEndpointUrl: '/id', clientId: 'recto-web' };
+
+  test.each(['app.example.org', 'app.example.org:8443', '/kyc'])(
+    'an origin without a scheme is named as such: %s',
+    async (origin) => {
+      expect(await mistake(paths, '--token', 'a', '--origin', origin)).toBe(
+        `${origin} is not an origin, such as https://documents.example.org.`,
+      );
+    },
+  );
+
+  test('a path without an origin is named with its field', async () => {
+    const message = await mistake({ ...paths, authEndpointUrl: 'https://login.example' }, '--token', 'a');
+    expect(message).toBe(
+      'idEndpointUrl is a path (/id), so say where the app is served: --origin https://app.example.org',
+    );
+  });
+
+  test('a wrong configuration is explained as check-config does, for the fields that the check needs', async () => {
+    const wrong = {
+      authEndpointUrl: 'login.example.org',
+      idEndpointUrl: '/id',
+      clientId: '',
+      brand: 'Aubrac',
+    };
+    const message = await mistake(wrong, '--token', 'a', '--origin', 'https://app.example.org');
+    expect(message).toContain('authEndpointUrl: It is neither an absolute address (https://…) nor a path');
+    expect(message).toContain('clientId: It is empty.');
+    expect(message).toMatch(/^2 errors\.$/m);
+    expect(message).not.toContain('brand');
+  });
+
+  test.each([
+    ['https://app.example.org/5f0c7a1e', 'https://app.example.org/'],
+    ['https://app.example.org/5f0c7a1e/status?language=it-it', 'https://app.example.org/'],
+    ['app.example.org/5f0c7a1e', 'app.example.org/'],
+  ])('a whole link in place of a token: %s', async (link, before) => {
+    const message = await mistake(paths, '--token', link, '--origin', 'https://app.example.org');
+    expect(message).toContain(`--token is a link. The token is the part after ${before}`);
+    expect(message).not.toContain('5f0c7a1e');
+  });
 });

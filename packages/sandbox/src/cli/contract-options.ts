@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { clientAuthentications } from '@recto/core';
-import * as v from 'valibot';
+import { readConfiguration, type Configuration } from '@recto/adapters/http';
+import { isNeeded } from '../configuration/check-configuration.ts';
+import { checkConfigurationFile } from '../configuration/configuration-file.ts';
+import { findingsText } from '../configuration/finding.ts';
 import type { ContractTarget } from '../contract/contract-client.ts';
+import { originOf } from './app-origin.ts';
 import { flag, help, readCommandLine, usageText, UsageError, value, type Options } from './command-line.ts';
+import { linkAsToken } from './link-as-token.ts';
 
 export interface ContractOptions {
   readonly target: ContractTarget;
@@ -38,34 +41,39 @@ export const contractUsage = usageText('npm run contract -- --config FILE --toke
   ],
 });
 
-const configurationSchema = v.object({
-  authEndpointUrl: v.string(),
-  idEndpointUrl: v.string(),
-  clientId: v.pipe(v.string(), v.nonEmpty()),
-  clientSecret: v.nullish(v.string(), null),
-  clientAuthentication: v.nullish(v.picklist(clientAuthentications), 'both'),
-});
-
 /**
  * Reads the command line of `npm run contract`.
  * @throws UsageError also if the file is not a configuration. Its message contains no token and no secret.
  */
-export function contractOptions(args: readonly string[]): ContractOptions {
+export async function contractOptions(args: readonly string[]): Promise<ContractOptions> {
   const { values } = readCommandLine(args, options, contractUsage);
   const { config, token, origin } = values;
   if (config === undefined || token === undefined) {
     throw new UsageError(`Name the configuration and a token.\n${contractUsage}`);
   }
+  const appOrigin = originOf(origin ?? madeUpOrigin);
+  const link = linkAsToken(token);
+  if (link !== null) throw new UsageError(link);
   if (!/^[\x21-\x7e]+$/.test(token)) throw new UsageError('A header can not carry this token.');
-  const { authEndpointUrl, idEndpointUrl, ...client } = configurationIn(config);
-  const endpoint = (address: string) => absolute(address, origin);
+  const configuration = await configurationIn(config, appOrigin);
+  const { clientId, clientSecret, clientAuthentication } = configuration;
+  const endpoint = (field: 'authEndpointUrl' | 'idEndpointUrl') => {
+    const address = configuration[field];
+    if (origin === undefined && !isAbsolute(address)) {
+      throw new UsageError(
+        `${field} is a path (${address}), so say where the app is served: --origin https://app.example.org`,
+      );
+    }
+    return new URL(address, appOrigin).href.replace(/\/+$/, '');
+  };
   return {
     target: {
-      ...client,
-      clientSecret: client.clientSecret === '' ? null : client.clientSecret,
-      authEndpointUrl: endpoint(authEndpointUrl),
-      idEndpointUrl: endpoint(idEndpointUrl),
-      appOrigin: originOf(origin ?? madeUpOrigin),
+      clientId,
+      clientSecret,
+      clientAuthentication,
+      authEndpointUrl: endpoint('authEndpointUrl'),
+      idEndpointUrl: endpoint('idEndpointUrl'),
+      appOrigin,
       procedureToken: token,
     },
     isConfirmed: values.yes,
@@ -74,37 +82,16 @@ export function contractOptions(args: readonly string[]): ContractOptions {
   };
 }
 
-function configurationIn(file: string): v.InferOutput<typeof configurationSchema> {
-  let text: string;
-  try {
-    text = readFileSync(resolve(file), 'utf8');
-  } catch (cause) {
-    throw new UsageError(`${file} can't be read.`, { cause });
-  }
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), configurationSchema), text);
-  if (result.success) return result.output;
-  const fields = result.issues.map((issue) => v.getDotPath(issue) ?? 'the file itself');
-  throw new UsageError(`${file} is wrong at: ${fields.join(', ')}.`);
+/** @throws UsageError with the reasons, if the app could not start with it. Other fields may be wrong. */
+async function configurationIn(file: string, origin: string): Promise<Configuration> {
+  const { content, findings } = await checkConfigurationFile(resolve(file), { origin });
+  const { configuration } = readConfiguration(content);
+  if (configuration !== null) return configuration;
+  const reasons = findings.filter(({ field }) => content === null || isNeeded(field));
+  throw new UsageError(findingsText(file, reasons));
 }
 
-/** @param origin the app's origin, for a path. */
-function absolute(address: string, origin: string | undefined): string {
-  if (address.startsWith('/') && origin === undefined) {
-    throw new UsageError(
-      `The configuration has a path (${address}), so say where the app is served: --origin ORIGIN.`,
-    );
-  }
-  try {
-    return new URL(address, origin).href.replace(/\/+$/, '');
-  } catch (cause) {
-    throw new UsageError('An address in the configuration is not an address.', { cause });
-  }
-}
-
-function originOf(address: string): string {
-  try {
-    return new URL(address).origin;
-  } catch (cause) {
-    throw new UsageError(`${address} is not an origin.`, { cause });
-  }
+/** The reader leaves nothing of the path `/`. */
+function isAbsolute(address: string): boolean {
+  return address !== '' && !address.startsWith('/');
 }

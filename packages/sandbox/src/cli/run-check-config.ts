@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { checkConfigurationFile } from '../configuration/configuration-file.ts';
 import { findingsText, hasErrors } from '../configuration/finding.ts';
+import { originOf } from './app-origin.ts';
 import { flag, help, readCommandLine, usageText, UsageError, value, type Options } from './command-line.ts';
 import type { Output } from './run-program.ts';
 
@@ -27,18 +28,10 @@ export async function runCheckConfig(args: readonly string[], { print }: Output)
   const { values, positionals } = readCommandLine(args, options, checkConfigUsage, true);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new UsageError(`Name one file.\n${checkConfigUsage}`);
-  const { findings } = await checkConfigurationFile(resolve(file), { origin: originOf(values.origin) });
+  const origin = values.origin === undefined ? undefined : originOf(values.origin);
+  const { findings } = await checkConfigurationFile(resolve(file), { origin });
   const isRight = !hasErrors(findings);
   if (values.json) print(JSON.stringify({ file, ok: isRight, findings }));
   else print(findings.length === 0 ? `${file}: nothing is wrong.` : findingsText(file, findings));
   return isRight;
-}
-
-function originOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return new URL(text).origin;
-  } catch (cause) {
-    throw new UsageError(`${text} is not an origin, such as https://documents.example.org.`, { cause });
-  }
 }

@@ -40,7 +40,7 @@ export async function runContract(
   ask: Ask,
   { images = contractImages(), clock = systemClock }: Partial<ContractParts> = {},
 ): Promise<ContractExit> {
-  const { target, isConfirmed, isJson, isComplete } = contractOptions(args);
+  const { target, isConfirmed, isJson, isComplete } = await contractOptions(args);
   note(warning);
   if (!isConfirmed) {
     if (ask === null) throw new UsageError('Nothing was called. To start without a question, add --yes.');

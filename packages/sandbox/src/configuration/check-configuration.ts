@@ -62,8 +62,13 @@ export async function checkConfiguration(
   ];
 }
 
+/** Whether the app can't start if this field is wrong. */
+export function isNeeded(name: string): boolean {
+  return needed.includes(name);
+}
+
 function effectOf(name: keyof Configuration): string {
-  return needed.includes(name) ? 'The app shows its error page.' : 'The app ignores it.';
+  return isNeeded(name) ? 'The app shows its error page.' : 'The app ignores it.';
 }
 
 function unknownField(name: string): readonly Finding[] {
