@@ -136,7 +136,7 @@ async function check(defect: Defect | null, { token, ...given }: NonNullable<Bro
       configurationOf({ ...provider, ...given }),
       '--token',
       token ?? provider.create('refused'),
-    ].concat(['--yes', '--json']),
+    ].concat(['--origin', 'https://app.example', '--yes', '--json']),
     { print: (text) => printed.push(text), note: () => undefined, colour: false },
     null,
     { images: { ...contractImages(), largestBytes }, clock },

@@ -81,6 +81,25 @@ describe('a provider that keeps the contract', () => {
     }
   });
 
+  test.each([
+    ['--help', 0, /^Usage: npm run second-provider -- \[OPTIONS\]\n/],
+    ['--defect=noThum', 1, /^There is no defect "noThum"\. Did you mean "noThumb"\?\nUsage: /],
+    ['--defects', 1, /^Unknown option '--defects'/],
+  ])('npm run second-provider -- %s ends with %d and an explanation', async (option, code, text) => {
+    const program = join(import.meta.dirname, 'second-provider/run.ts');
+    const file = join(temporaryFolder(), 'second-provider.json');
+    const child = spawn(process.execPath, ['--import', 'tsx', program, '--out', file, option]);
+    onTestFinished(() => void child.kill());
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => void (printed += String(part)));
+    }
+    const [exitCode] = (await once(child, 'close')) as [number];
+    expect(printed).toMatch(text);
+    expect(printed).not.toMatch(/^ +at /m);
+    expect(exitCode).toBe(code);
+  });
+
   test('the second provider: every check of a refused procedure holds', async () => {
     const provider = await secondProvider(null);
     const { exitCode, text } = await run(provider, provider.create('refused'));
@@ -132,6 +151,27 @@ describe('a provider with a defect', () => {
     const failing: readonly string[] = Object.values(defects).map(([, name]) => name);
     expect(Object.keys(contractChecks).filter((name) => !failing.includes(name))).toEqual([]);
   });
+
+  test('a provider that allows another origin: the one that was asked for is named', async () => {
+    const provider = await secondProvider('otherOrigin');
+    const { text } = await run(provider, provider.create('expired'), '--origin', 'https://app.example');
+    expect(causesIn(text)).toEqual([
+      expect.stringMatching(
+        /^Calls 1 to 8 \(.*\): Access-Control-Allow-Origin names another origin than https:\/\/app\.example$/,
+      ),
+    ]);
+  });
+
+  test.each(['otherOrigin', 'noOrigin'] as const)(
+    'without --origin, a provider with %s: the cause says that the origin was made up',
+    async (defect) => {
+      const provider = await secondProvider(defect);
+      const { text } = await run(provider, provider.create('expired'));
+      const [cause, ...others] = causesIn(text);
+      expect(cause).toMatch(/; the check asked as https:\/\/recto\.example, because no --origin was given$/);
+      expect(others).toEqual([]);
+    },
+  );
 
   test('a provider that can’t be reached', async () => {
     const provider = await openSecondProvider(null);

@@ -74,6 +74,7 @@ export async function contractOptions(args: readonly string[]): Promise<Contract
       authEndpointUrl: endpoint('authEndpointUrl'),
       idEndpointUrl: endpoint('idEndpointUrl'),
       appOrigin,
+      isOriginMadeUp: origin === undefined,
       procedureToken: token,
     },
     isConfirmed: values.yes,

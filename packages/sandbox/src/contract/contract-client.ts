@@ -19,6 +19,8 @@ export interface ContractTarget extends ClientCredentials {
   readonly idEndpointUrl: string;
   /** The app's origin. */
   readonly appOrigin: string;
+  /** Whether nobody said where the app is served, so that the provider can't know this origin. */
+  readonly isOriginMadeUp?: boolean;
   readonly procedureToken: string;
 }
 
@@ -86,7 +88,8 @@ export class ContractClient {
     if (slow !== null) this.#stop(call, 'preflight', slow);
     if (response.name === 'broken') return note('preflight', brokenProblem(response));
     const isOk = response.status >= 200 && response.status < 300;
-    note('preflight', isOk ? null : `the status is ${response.status}`);
+    const hint = response.status === 403 ? this.#originHint() : '';
+    note('preflight', isOk ? null : `the status is ${response.status}${hint}`);
     note('preflightOrigin', this.#originProblem(response));
     const allowedMethods = listed(response, 'access-control-allow-methods');
     const isSimple = method === 'POST' || allowedMethods.includes('*');
@@ -256,7 +259,18 @@ export class ContractClient {
   #originProblem(response: Received): string | null {
     const allowed = response.headers.get('access-control-allow-origin');
     if (allowed === '*' || allowed === this.#target.appOrigin) return null;
-    return `Access-Control-Allow-Origin ${allowed === null ? 'is missing' : 'names another origin'}`;
+    const { appOrigin, isOriginMadeUp = false } = this.#target;
+    const problem =
+      allowed === null
+        ? 'Access-Control-Allow-Origin is missing'
+        : `Access-Control-Allow-Origin names another origin${isOriginMadeUp ? '' : ` than ${appOrigin}`}`;
+    return problem + this.#originHint();
+  }
+
+  /** What may explain that the provider does not allow the origin. */
+  #originHint(): string {
+    const { appOrigin, isOriginMadeUp = false } = this.#target;
+    return isOriginMadeUp ? `; the check asked as ${appOrigin}, because no --origin was given` : '';
   }
 }
 
