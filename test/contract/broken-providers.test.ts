@@ -94,6 +94,11 @@ const broken: Readonly<Record<string, Broken>> = {
     cause:
       'Calls 1 to 8 (allows the app’s origin in the answer to the preflight request; allows the app’s origin in its response; allows the app’s origin also in a refusal): Access-Control-Allow-Origin is missing',
   },
+  'thumbs over HTTP': {
+    defect: 'thumbOverHttp',
+    cause:
+      'Call 6 (the thumb’s address gives an image that the app may show): its address begins with http:, which browsers block on an HTTPS page such as https://app.example',
+  },
   'thumbs that need credentials': {
     defect: 'thumbNeedsCredentials',
     cause:

@@ -173,6 +173,31 @@ describe('a provider with a defect', () => {
     },
   );
 
+  /** The provider at an address that is no loopback address for a browser, and reaches this computer nevertheless. */
+  const overHttp = ({ authEndpointUrl, idEndpointUrl, ...rest }: SecondProvider) => ({
+    ...rest,
+    authEndpointUrl: authEndpointUrl.replace('127.0.0.1', '0.0.0.0'),
+    idEndpointUrl: idEndpointUrl.replace('127.0.0.1', '0.0.0.0'),
+  });
+
+  test('an endpoint with http: for an app with https: fails once for all calls, and the rest is tried', async () => {
+    const provider = await secondProvider(null);
+    const token = provider.create('refused');
+    const { exitCode, text } = await run(overHttp(provider), token, '--origin', 'https://app.example');
+    expect(causesIn(text)).toEqual([
+      'Calls 1 to 8 (responds, without a redirect): its address begins with http:, which browsers block on an HTTPS page such as https://app.example',
+    ]);
+    expect(partOf(text, 'What fails too:')).toEqual([]);
+    expect(exitCode).toBe(1);
+  });
+
+  test('an endpoint with http: for an app with http: is all right', async () => {
+    const provider = await secondProvider(null);
+    const token = provider.create('refused');
+    const { text } = await run(overHttp(provider), token, '--origin', 'http://app.example');
+    expect(causesIn(text)).toEqual([]);
+  });
+
   test('a provider that can’t be reached', async () => {
     const provider = await openSecondProvider(null);
     const token = provider.create('active');

@@ -41,6 +41,7 @@ export const defects = {
   photosNotListed: ['uploadPhoto', 'photoListed'],
   noReplacing: ['savePhoto', 'photoReplaced'],
   thumbLost: ['savePhoto', 'thumb'],
+  thumbOverHttp: ['savePhoto', 'thumb'],
   thumbNeedsCredentials: ['savePhoto', 'thumb'],
   thumbOfOwnOriginOnly: ['savePhoto', 'thumb'],
   anyContent: ['uploadPhoto', 'notAnImage'],

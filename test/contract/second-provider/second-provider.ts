@@ -229,7 +229,8 @@ export async function openSecondProvider(
     return has('successIsText') ? { status: 200, body: { success: 'true' } } : { status: 204 };
   }
 
-  const address = (token: string, name: string) => `${origin}/thumbs/${token}/${name}`;
+  const address = (token: string, name: string) =>
+    `${has('thumbOverHttp') ? 'http://vm:5301' : origin}/thumbs/${token}/${name}`;
 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -51,12 +51,21 @@ export function calledFromHttps(
   if (!/^[\w.:[\]-]+$/.test(host))
     return { isLocal: false, reason: 'Its host has characters that no host has.' };
   if (protocol === 'https:') return null;
-  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  const isLocal = isThisComputer(hostname);
   const reason = isLocal
     ? 'It is on this computer, so the app can be used on this computer only.'
     : 'It begins with http:, and a page with HTTPS can’t call it: phones open the camera on pages with HTTPS only. ' +
       'Write https://.';
   return { isLocal, reason };
+}
+
+/** Whether browsers block this address on a page that is served over HTTPS: `http:`, unless it is on this computer. */
+export function isBlockedOnHttps({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && !isThisComputer(hostname);
+}
+
+function isThisComputer(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** What a value of the file is, with its article. */

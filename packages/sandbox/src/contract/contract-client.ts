@@ -6,6 +6,7 @@ import {
   type ClientCredentials,
   type Clock,
 } from '@recto/core';
+import { isBlockedOnHttps } from '../configuration/address-reason.ts';
 import { callLimitMs, TooSlow, type CallTimes } from './call-times.ts';
 import type { ContractCall, ContractDocument } from './contract-document.ts';
 import type { ContractReport } from './contract-report.ts';
@@ -155,6 +156,8 @@ export class ContractClient {
     if (displayUrl.startsWith('data:image/')) return null;
     try {
       const url = new URL(displayUrl, `${this.#target.idEndpointUrl}/`);
+      const blocked = this.#blockedProblem(url);
+      if (blocked !== null) return blocked;
       const response = await fetch(url, { signal: AbortSignal.timeout(smallCallLimitMs) });
       await response.arrayBuffer();
       if ([401, 403].includes(response.status)) {
@@ -173,6 +176,9 @@ export class ContractClient {
   }
 
   async #send(call: ContractCall, init: RequestParts, imageName?: string): Promise<ContractResponse> {
+    const blocked = this.#blockedProblem(new URL(endpointOf(this.#target, call)));
+    // What else is wrong can be found nevertheless.
+    if (blocked !== null) this.#report.note(call, 'reachable', blocked);
     const response = await this.#request(call, init, imageName);
     if (response.name === 'late') return nothing(this.#late(call, 'inTime'));
     const problem = response.name === 'broken' ? brokenProblem(response) : redirectProblem(response.status);
@@ -265,6 +271,14 @@ export class ContractClient {
         ? 'Access-Control-Allow-Origin is missing'
         : `Access-Control-Allow-Origin names another origin${isOriginMadeUp ? '' : ` than ${appOrigin}`}`;
     return problem + this.#originHint();
+  }
+
+  /** Why the app's page can't use an address of the provider, whatever is there; null if it can. */
+  #blockedProblem(address: URL): string | null {
+    const { appOrigin } = this.#target;
+    return appOrigin.startsWith('https:') && isBlockedOnHttps(address)
+      ? `its address begins with http:, which browsers block on an HTTPS page such as ${appOrigin}`
+      : null;
   }
 
   /** What may explain that the provider does not allow the origin. */
