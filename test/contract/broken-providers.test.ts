@@ -80,6 +80,16 @@ const broken: Readonly<Record<string, Broken>> = {
     defect: 'emptyBodies',
     cause: `Call 1 (${body}): the body is empty`,
   },
+  'false in place of null for a photo that was deleted': {
+    defect: 'falseForNoPhoto',
+    cause:
+      'Call 8 (call 2 no longer lists the photo): data.photos.idCardRecto is false, which counts as a photo: only null, or no field, says that there is none',
+  },
+  'a deletion that deletes nothing': {
+    defect: 'deletesNothing',
+    cause:
+      'Call 8 (call 2 no longer lists the photo): data.photos.idCardRecto and data.thumbs.idCardRecto are not null',
+  },
   'an HTML page with 502': {
     defect: 'htmlBadGateway',
     cause:
@@ -93,6 +103,11 @@ const broken: Readonly<Record<string, Broken>> = {
     defect: 'noOrigin',
     cause:
       'Calls 1 to 8 (allows the app’s origin in the answer to the preflight request; allows the app’s origin in its response; allows the app’s origin also in a refusal): Access-Control-Allow-Origin is missing',
+  },
+  'a stored photo with an empty address': {
+    defect: 'thumbAddressEmpty',
+    cause:
+      'Call 6 (the thumb’s address gives an image that the app may show): data.displayUrl is not the address of an image',
   },
   'thumbs over HTTP': {
     defect: 'thumbOverHttp',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@recto/core';
 import { ContractDocument, contractFile, contractImages } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runContract } from '../../packages/sandbox/src/cli/run-contract.ts';
@@ -46,6 +47,7 @@ async function failuresOf(defect: Defect, status: string): Promise<readonly stri
     clientAuthentication: 'both' as const,
     appOrigin: 'https://app.example',
     procedureToken: provider.create(status),
+    languages,
   };
   const images = { ...contractImages(), largestBytes };
   const results = await playContract(target, new ContractDocument(contractFile), images, { clock });
@@ -332,6 +334,74 @@ async function runProgram(provider: object, token: string, ...options: readonly 
   return { exitCode, text };
 }
 
+describe('values that the app ignores', () => {
+  /** The remarks of a check, which ends without a failure. */
+  async function remarks(fields: object, configuration: object = {}): Promise<readonly string[]> {
+    const provider = await openSecondProvider(null, { fields });
+    onTestFinished(() => provider.close());
+    const printed: string[] = [];
+    const output = { print: (text: string) => printed.push(text), note: () => undefined, colour: false };
+    const file = configurationOf({ ...provider, ...configuration });
+    const args = ['--config', file, '--token', provider.create('expired'), '--yes'];
+    const appAt = ['--origin', 'https://app.example'];
+    expect(await runContract([...args, ...appAt], output, null)).toBe(0);
+    const part = partOf(printed.join('\n'), 'What does not fail, but the app ignores or reads otherwise:');
+    printed.length = 0;
+    await runContract([...args, ...appAt, '--json'], output, null);
+    expect((JSON.parse(printed.join('')) as { remarks: unknown }).remarks).toEqual(part);
+    return part;
+  }
+
+  test.each([
+    [
+      'a language that the app does not have',
+      { language: 'deutsch' },
+      'Call 2: data.language is none of the app’s languages (fr-fr, en-gb, de-de, es-es, it-it, nl-nl): the app is in fr-fr',
+    ],
+    [
+      'a link without a scheme',
+      { redirectUrl: 'www.example.org/thanks' },
+      'Call 2: data.redirectUrl has no https:// before the host: the app reads it as a path of its own origin',
+    ],
+    [
+      'a link that is none',
+      { redirectUrl: 'mailto:a@example.org' },
+      'Call 2: data.redirectUrl is not the address of a web page: the app shows no link at the end',
+    ],
+    [
+      'an address for other phones that is none',
+      { webappUrl: ' ' },
+      'Call 2: data.webappUrl is not the address of a web page: the app shows the address of its own page',
+    ],
+    [
+      'a thumb without an address',
+      { thumbs: { idCardRecto: { displayUrl: '' }, clientPicture: { displayUrl: 'data:text/html,a' } } },
+      'Call 2: data.thumbs.idCardRecto.displayUrl and data.thumbs.clientPicture.displayUrl: not the address of an image, so the app shows a placeholder',
+    ],
+    [
+      'a photo that is false',
+      { photos: { idCardVerso: false } },
+      'Call 2: data.photos.idCardVerso is false, which counts as a photo: only null, or no field, says that there is none',
+    ],
+  ])('%s is a remark, and no failure', async (_what, fields, remark) => {
+    expect(await remarks(fields)).toEqual([remark]);
+  });
+
+  test('values that the app uses are no remark', async () => {
+    const used = {
+      language: 'DE-de',
+      redirectUrl: '/thanks',
+      webappUrl: null,
+      photos: { idCardRecto: true },
+    };
+    expect(await remarks({ ...used, thumbs: { idCardRecto: { displayUrl: 'thumb/1' } } })).toEqual([]);
+  });
+
+  test('a language that the operator has added is one of the app’s', async () => {
+    expect(await remarks({ language: 'pt-pt' }, { texts: { 'pt-PT': 'operator/pt-pt.json' } })).toEqual([]);
+  });
+});
+
 describe('what is printed, and when', () => {
   test('results come as they happen: those of call 1 before call 2 is made', async () => {
     const seen: string[] = [];
@@ -388,6 +458,7 @@ describe('what is printed, and when', () => {
       causes: ['Call 6 (responds as the OpenAPI document says): data is missing'],
       consequences: ['1 check of call 6 could not be tried, because of call 6: data is missing'],
       notShown: ['4 checks of call 5: needs a procedure that is refused, and this one was active'],
+      remarks: [],
     });
     expect(results).toHaveLength(112);
     const savePhoto = { call: 6, operation: 'savePhoto', method: 'POST', path: '/procedures/photo' };

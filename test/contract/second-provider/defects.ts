@@ -42,6 +42,7 @@ export const defects = {
   noReplacing: ['savePhoto', 'photoReplaced'],
   thumbLost: ['savePhoto', 'thumb'],
   thumbOverHttp: ['savePhoto', 'thumb'],
+  thumbAddressEmpty: ['savePhoto', 'thumb'],
   thumbNeedsCredentials: ['savePhoto', 'thumb'],
   thumbOfOwnOriginOnly: ['savePhoto', 'thumb'],
   anyContent: ['uploadPhoto', 'notAnImage'],
@@ -50,6 +51,7 @@ export const defects = {
   noLargest: ['uploadPhoto', 'tooLarge'],
   anyName: ['savePhoto', 'unknownPhoto'],
   deletesNothing: ['deletePhoto', 'photoGone'],
+  falseForNoPhoto: ['deletePhoto', 'photoGone'],
   deletesOnce: ['deletePhoto', 'repeated'],
 } as const satisfies Readonly<Record<string, readonly [call: string, check: string]>>;
 

@@ -46,6 +46,8 @@ interface Settings {
   readonly wait?: () => unknown;
   /** For how many calls an access token is valid. */
   readonly uses?: number;
+  /** Fields of a procedure, in place of those that it has. */
+  readonly fields?: object;
 }
 
 /** How long a slow one takes for each response, in ms. */
@@ -59,7 +61,12 @@ const html = '<!doctype html><title>Please log in</title>';
 /** @param defect what it does wrong; null for nothing. */
 export async function openSecondProvider(
   defect: Defect | null,
-  { largest = 20 * 1024 * 1024, wait = () => setTimeout(slowMs), uses = Infinity }: Settings = {},
+  {
+    largest = 20 * 1024 * 1024,
+    wait = () => setTimeout(slowMs),
+    uses = Infinity,
+    fields = {},
+  }: Settings = {},
 ): Promise<SecondProvider> {
   const procedures = new Map<string, Kept>();
   const client = { clientId: 'second', clientSecret: 'a secret: & more' };
@@ -184,17 +191,18 @@ export async function openSecondProvider(
   }
 
   function published(token: string, { status, photos, flags: required }: Kept): unknown {
-    const each = (value: (name: string) => unknown) =>
-      Object.fromEntries(names.map((name) => [name, photos.has(name) ? value(name) : null]));
+    const each = (value: (name: string) => unknown, none: false | null = null) =>
+      Object.fromEntries(names.map((name) => [name, photos.has(name) ? value(name) : none]));
     return {
       ...(has('noStatus') ? {} : { status: has('unknownStatus') ? status.toUpperCase() : status }),
       language: 'it-it',
       ...required,
       ...(has('flagIsText') ? { idCardRequired: 'true' } : {}),
-      photos: has('photosNotListed') ? {} : each(() => true),
+      photos: has('photosNotListed') ? {} : each(() => true, has('falseForNoPhoto') ? false : null),
       thumbs: has('photosNotListed') ? {} : each((name) => ({ displayUrl: address(token, name) })),
       redirectUrl: 'https://second.example/thanks',
       appointment: { customer: { lastname: has('nameIsAnObject') ? { last: 'Rossi' } : 'Rossi' } },
+      ...fields,
     };
   }
 
@@ -215,6 +223,7 @@ export async function openSecondProvider(
     if (by === 'photo' && procedure.photos.has(name) && has('noReplacing')) return no(409);
     procedure.photos.set(name, bytes);
     if (by === 'photo' && has('noThumb')) return { status: 200, body: { success: true } };
+    if (by === 'photo' && has('thumbAddressEmpty')) return yes({ displayUrl: '' });
     return has('thumbIsAList') ? yes([address(token, name)]) : yes({ displayUrl: address(token, name) });
   }
 

@@ -49,13 +49,15 @@ export async function runContract(
   note(`Checking as an app at ${target.appOrigin} …`);
   const document = new ContractDocument(contractFile);
   const lines = new ContractLines(document, print);
+  const remarks: string[] = [];
   const results = await playContract(target, document, images, {
     ...(isJson ? {} : { onResult: (result) => lines.result(result) }),
     onSlow: note,
+    onRemark: (text) => remarks.push(text),
     clock,
   });
-  if (isJson) print(JSON.stringify(contractJson(results, document), null, 2));
-  else lines.end(results);
+  if (isJson) print(JSON.stringify(contractJson(results, document, remarks), null, 2));
+  else lines.end(results, remarks);
   if (results.some(({ verdict }) => verdict === 'fails')) return 1;
   return isComplete && results.some(({ verdict }) => verdict === 'notTried') ? 2 : 0;
 }

@@ -1,10 +1,13 @@
 import {
+  absoluteAddress,
   accessTokenRequest,
   maximumResponseBytes,
   readAccessTokenResponse,
+  safeImage,
   smallCallLimitMs,
   type ClientCredentials,
   type Clock,
+  type Language,
 } from '@recto/core';
 import { isBlockedOnHttps } from '../configuration/address-reason.ts';
 import { callLimitMs, TooSlow, type CallTimes } from './call-times.ts';
@@ -23,6 +26,8 @@ export interface ContractTarget extends ClientCredentials {
   /** Whether nobody said where the app is served, so that the provider can't know this origin. */
   readonly isOriginMadeUp?: boolean;
   readonly procedureToken: string;
+  /** The languages that the app offers, with those of its operator. */
+  readonly languages: readonly Language[];
 }
 
 /** Whether the app and the endpoint of a call have different origins. */
@@ -153,9 +158,11 @@ export class ContractClient {
 
   /** @returns why the app could not show the image at this address; null if it can. */
   async imageProblem(displayUrl: string): Promise<string | null> {
-    if (displayUrl.startsWith('data:image/')) return null;
+    const address = safeImage(absoluteAddress(displayUrl, `${this.#target.idEndpointUrl}/`));
+    if (address === null) return 'data.displayUrl is not the address of an image';
+    if (/^data:/i.test(address)) return null;
     try {
-      const url = new URL(displayUrl, `${this.#target.idEndpointUrl}/`);
+      const url = new URL(address);
       const blocked = this.#blockedProblem(url);
       if (blocked !== null) return blocked;
       const response = await fetch(url, { signal: AbortSignal.timeout(smallCallLimitMs) });

@@ -3,10 +3,15 @@ import { contractChecks, numberOf, type ContractResult } from './contract-report
 import { contractSummary } from './contract-summary.ts';
 
 /** The results of `npm run contract -- --json`, as `docs/provider/README.md` describes them. */
-export function contractJson(results: readonly ContractResult[], document: ContractDocument): object {
+export function contractJson(
+  results: readonly ContractResult[],
+  document: ContractDocument,
+  remarks: readonly string[],
+): object {
   return {
     version: 1,
     ...contractSummary(results),
+    remarks,
     results: results.map(({ call, check, verdict, isTried, problem }) => {
       const { method, path } = document.endpoint(call);
       return {

@@ -18,7 +18,7 @@ import {
   type ContractTarget,
 } from './contract-client.ts';
 import { contractCalls, type ContractCall, type ContractDocument } from './contract-document.ts';
-import { ContractReport, type ContractCheck, type ContractResult } from './contract-report.ts';
+import { ContractReport, numberOf, type ContractCheck, type ContractResult } from './contract-report.ts';
 import {
   acceptanceProblem,
   found,
@@ -27,6 +27,7 @@ import {
   isUnreadable,
   type ContractResponse,
 } from './contract-response.ts';
+import { ignoredValues, listedBecause } from './ignored-values.ts';
 
 /** The images that are sent. */
 export interface ContractImages {
@@ -47,6 +48,8 @@ export interface ContractProgress {
   readonly onResult: (result: ContractResult) => void;
   /** Called with a sentence about each call that is rather slow. */
   readonly onSlow: (text: string) => void;
+  /** Called once for each field that the app ignores or reads otherwise, with a sentence that names call and field. */
+  readonly onRemark: (text: string) => void;
   /** Measures how long the calls take. */
   readonly clock: Clock;
 }
@@ -61,11 +64,23 @@ export async function playContract(
   target: ContractTarget,
   document: ContractDocument,
   images: ContractImages,
-  { onResult, onSlow = () => undefined, clock = systemClock }: Partial<ContractProgress> = {},
+  {
+    onResult,
+    onSlow = () => undefined,
+    onRemark = () => undefined,
+    clock = systemClock,
+  }: Partial<ContractProgress> = {},
 ): Promise<readonly ContractResult[]> {
   const report = new ContractReport((call) => isCrossOrigin(target, call), onResult);
   const client = new ContractClient(target, document, report, new CallTimes(onSlow), clock);
-  const play = new Play(client, report, images);
+  const remarked = new Set<string>();
+  const onProcedure = (data: unknown) => {
+    for (const { field, remark } of ignoredValues(data, target)) {
+      if (!remarked.has(field)) onRemark(`Call ${numberOf('readProcedure')}: ${remark}`);
+      remarked.add(field);
+    }
+  };
+  const play = new Play(client, report, images, onProcedure);
   try {
     await play.run();
   } catch (error) {
@@ -79,12 +94,20 @@ class Play {
   readonly #client: ContractClient;
   readonly #report: ContractReport;
   readonly #images: ContractImages;
+  readonly #onProcedure: (data: unknown) => void;
   #start: Seen | null = null;
 
-  constructor(client: ContractClient, report: ContractReport, images: ContractImages) {
+  /** @param onProcedure called with the data of each call 2 that gave a procedure. */
+  constructor(
+    client: ContractClient,
+    report: ContractReport,
+    images: ContractImages,
+    onProcedure: (data: unknown) => void,
+  ) {
     this.#client = client;
     this.#report = report;
     this.#images = images;
+    this.#onProcedure = onProcedure;
   }
 
   /** The procedure before the first change; null if there was none with a status of §4. */
@@ -130,6 +153,7 @@ class Play {
     const response = await this.#accepted(call);
     const data = (response.body as { data?: Partial<Seen> | null } | null | undefined)?.data ?? null;
     if (isSuccess(response) && procedureStatuses.some((status) => status === data?.status)) {
+      this.#onProcedure(data);
       return { ...data, photos: data?.photos ?? {}, thumbs: data?.thumbs ?? {} } as Seen;
     }
     const problem = response.problem ?? acceptanceProblem(call, response);
@@ -241,7 +265,9 @@ class Play {
     const response = await this.#accepted(call, { imageName: name });
     if (isSuccess(response)) {
       const after = await this.#procedure();
-      if (after !== null) this.#note(call, 'photoGone', !hasPhoto(after as Procedure, name), 'it does');
+      if (after !== null) {
+        this.#note(call, 'photoGone', !hasPhoto(after as Procedure, name), listedBecause(after, name));
+      }
       const again = await this.#client.call(call, { imageName: name });
       this.#noteResponse(call, 'repeated', isSuccess(again), again);
     }

@@ -26,8 +26,11 @@ export class ContractLines {
     this.#print(`  ${mark}  ${contractChecks[check]}${problem === null ? '' : `: ${problem}`}`);
   }
 
-  /** @param results all of them, also those of checks that were not tried. */
-  end(results: readonly ContractResult[]): void {
+  /**
+   * @param results all of them, also those of checks that were not tried.
+   * @param remarks what is no failure.
+   */
+  end(results: readonly ContractResult[], remarks: readonly string[]): void {
     const { holds, fails, notTried, causes, consequences, notShown } = contractSummary(results);
     const part = (title: string, sentences: readonly string[]) => {
       if (sentences.length > 0) this.#print(`\n${title}\n${sentences.map((each) => `  ${each}`).join('\n')}`);
@@ -35,6 +38,7 @@ export class ContractLines {
     this.#print(`\n${holds} hold, ${fails} fail, ${notTried} not tried.`);
     part('What fails:', causes);
     part('What fails too:', consequences);
+    part('What does not fail, but the app ignores or reads otherwise:', remarks);
     part('Not tried:', notShown);
     if (notShown.length > 0) this.#print(`\n${toTryEverything}`);
   }
