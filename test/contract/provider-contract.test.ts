@@ -565,9 +565,20 @@ describe('before it starts', () => {
   });
 
   test.each([
+    'https://app.example.org',
+    'https://app.example.org/',
+    'app.example.org/capture?language=it-it',
+  ])('a link without a token in place of one: %s', async (link) => {
+    const message = await mistake(paths, '--token', link, '--origin', 'https://app.example.org');
+    expect(message).toBe('--token is a link, and there is no token in it.');
+  });
+
+  test.each([
     ['https://app.example.org/5f0c7a1e', 'https://app.example.org/'],
     ['https://app.example.org/5f0c7a1e/status?language=it-it', 'https://app.example.org/'],
+    ['https://app.example.org/kyc/5f0c7a1e/', 'https://app.example.org/kyc/'],
     ['app.example.org/5f0c7a1e', 'app.example.org/'],
+    ['localhost:4173/5f0c7a1e/start', 'localhost:4173/'],
   ])('a whole link in place of a token: %s', async (link, before) => {
     const message = await mistake(paths, '--token', link, '--origin', 'https://app.example.org');
     expect(message).toContain(`--token is a link. The token is the part after ${before}`);

@@ -13,7 +13,7 @@ const beginsWithHost = /^(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?|[\w-]+:\d+)\//;
 export function linkAsToken(text: string): string | null {
   if (!/^https?:\/\//i.test(text) && !beginsWithHost.test(text)) return null;
   const link = text.replace(/[?#].*$/, '').replace(screen, '');
-  const token = /^(?:https?:\/\/)?[^/]+\/(?:.*\/)?([^/]+)$/i.exec(link)?.[1];
+  const token = /^(?:https?:\/\/|(?!https?:))[^/]+\/(?:.*\/)?([^/]+)$/i.exec(link)?.[1];
   if (token === undefined) return '--token is a link, and there is no token in it.';
   const before = link.slice(0, link.length - token.length);
   return `--token is a link. The token is the part after ${before}, up to the next slash or question mark.`;
