@@ -1,5 +1,6 @@
 import {
   accessTokenRequest,
+  defaultClientAuthentication,
   type CallOptions,
   type CapturedImage,
   type PhotoName,
@@ -39,11 +40,16 @@ export class HttpProcedureRepository implements ProcedureRepository {
   constructor(configuration: ProviderConfiguration, http: HttpEnvironment) {
     /** Call 1. */
     const path = '/oauth2/token';
+    const {
+      clientId,
+      clientSecret = null,
+      clientAuthentication = defaultClientAuthentication,
+    } = configuration;
     const request = () =>
       requestAccessToken(http, path, {
         method: 'POST',
         url: configuration.authEndpointUrl + path,
-        ...accessTokenRequest(configuration),
+        ...accessTokenRequest({ clientId, clientSecret, clientAuthentication }),
       });
     const accessToken = new AccessToken(request, http.clock);
     this.#schemas = providerSchemas(configuration.idEndpointUrl, http.appOrigin);

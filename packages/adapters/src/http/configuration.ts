@@ -2,27 +2,37 @@ import {
   browserRules,
   clientAuthentications,
   defaultBrowserRule,
+  defaultClientAuthentication,
   defaultGuidanceMode,
   guidanceModes,
   documentFormatNames,
   documents,
   type BrowserRule,
+  type ClientAuthentication,
   type ClientCredentials,
   type ExpectedFormats,
   type GuidanceMode,
 } from '@recto/core';
 import * as v from 'valibot';
 
-/** The provider's addresses and the app's credentials (§3). */
-export interface ProviderConfiguration extends ClientCredentials {
+interface ProviderAddresses {
   /** `{auth}` of §7: absolute or relative to the origin, without a trailing slash. */
   readonly authEndpointUrl: string;
   /** `{id}` of §7, in the same form. */
   readonly idEndpointUrl: string;
 }
 
+/** The provider's addresses and the app's credentials (§3), with the defaults of `config.json`. */
+export interface ProviderConfiguration extends ProviderAddresses {
+  readonly clientId: string;
+  /** Null or left out if a relay on the operator's server adds it (decision 5.3). */
+  readonly clientSecret?: string | null | undefined;
+  /** `both` by default. */
+  readonly clientAuthentication?: ClientAuthentication | undefined;
+}
+
 /** What `assets/config.json` holds. Everything in it is public. */
-export interface Configuration extends ProviderConfiguration {
+export interface Configuration extends ProviderAddresses, ClientCredentials {
   /** Which browsers get the camera view (§5.3; decision 2.1). */
   readonly browsers: BrowserRule;
   /** How much the viewfinder guides (decision 4.10). */
@@ -60,7 +70,7 @@ const neededFields = {
     v.nullish(v.string(), ''),
     v.transform((secret) => (secret === '' ? null : secret)),
   ),
-  clientAuthentication: v.nullish(v.picklist(clientAuthentications), 'both'),
+  clientAuthentication: v.nullish(v.picklist(clientAuthentications), defaultClientAuthentication),
 };
 
 /** An object or a list; null counts as absent. */

@@ -1,6 +1,7 @@
 /** How call 1 carries the client's credentials: in form body and Basic header, or in one of them (decision 5.1). */
 export const clientAuthentications = ['both', 'basic', 'body'] as const;
 export type ClientAuthentication = (typeof clientAuthentications)[number];
+export const defaultClientAuthentication: ClientAuthentication = 'both';
 
 export interface ClientCredentials {
   readonly clientId: string;

@@ -313,6 +313,30 @@ describe('addresses in a response', () => {
   });
 });
 
+describe('a provider of which only the needed fields are given', () => {
+  const sent = async (more: object) => {
+    const [authEndpointUrl, idEndpointUrl] = [`${provider.origin}/auth`, `${provider.origin}/id`];
+    const needed = { authEndpointUrl, idEndpointUrl, clientId: 'recto' };
+    provider.script(read.call, success(read));
+    await new HttpProcedureRepository({ ...needed, ...more }, environment).readProcedure('link-1');
+    const { body, headers } = provider.requestsOf(tokenCall).slice(-1)[0]!;
+    return { body, hasHeader: headers.authorization !== undefined };
+  };
+
+  it('sends no secret, and a secret in both places, as config.json does by default', async () => {
+    const body = 'grant_type=client_credentials&client_id=recto';
+    expect(await sent({})).toEqual({ body, hasHeader: false });
+    expect(await sent({ clientSecret: undefined, clientAuthentication: undefined })).toEqual({
+      body,
+      hasHeader: false,
+    });
+    expect(await sent({ clientSecret: 'geheim' })).toEqual({
+      body: `${body}&client_secret=geheim`,
+      hasHeader: true,
+    });
+  });
+});
+
 /** An image of 2 MB as a data URL. */
 const large = `data:image/jpeg;base64,${Buffer.alloc(2 * 1024 * 1024, 7).toString('base64')}`;
 
