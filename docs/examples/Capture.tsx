@@ -4,7 +4,7 @@ import type { Language, ProcedureRepository } from '@recto/core';
 import { CaptureScreen, RectoRoot, ToastArea } from '@recto/ui';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { captureParts, type CaptureParts } from './capture-parts.ts';
+import { captureParts, type CaptureParts } from './capture-parts';
 
 export interface CaptureProps {
   readonly token: string;
@@ -16,8 +16,8 @@ export interface CaptureProps {
 }
 
 /**
- * The capture screen of a started procedure in a React app with providers of its own. It fills its parent, opens when it
- * is mounted, and ends what it has begun when it is unmounted. If it can't be opened, it throws to your error boundary.
+ * The capture screen in a React app with providers of its own. It fills its parent, starts the procedure and opens when
+ * it is mounted, and ends what it has begun when it is unmounted. If it can't be opened, it throws to your error boundary.
  */
 export function Capture({ token, language, connect, onDone }: CaptureProps) {
   const [parts, setParts] = useState<CaptureParts | null>(null);

@@ -1,7 +1,7 @@
 import { CaptureScreen, RectoRoot, ToastArea } from '@recto/ui';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { captureParts, type CaptureSettings } from './capture-parts.ts';
+import { captureParts, type CaptureSettings } from './capture-parts';
 
 export interface CaptureOptions extends CaptureSettings {
   /** Called when every photo is taken, or when the customer goes back. */
@@ -9,7 +9,8 @@ export interface CaptureOptions extends CaptureSettings {
 }
 
 /**
- * Shows the capture screen of a started procedure in an element of your page, which it fills.
+ * Shows the capture screen in an element of your page, which it fills. An `active` procedure is started.
+ * @throws what `open` of the parts throws; then nothing is shown, and nothing is left behind.
  * @returns removes the screen, and ends what was begun. Photos that were not sent yet stay on the phone.
  */
 export async function showCapture(
@@ -17,7 +18,12 @@ export async function showCapture(
   { onDone, ...settings }: CaptureOptions,
 ): Promise<() => void> {
   const parts = captureParts(settings);
-  await parts.open();
+  try {
+    await parts.open();
+  } catch (error) {
+    parts.dispose();
+    throw error;
+  }
   const root = createRoot(element);
   root.render(
     <I18nextProvider i18n={parts.i18n}>

@@ -6,6 +6,7 @@ import {
   UploadQueue,
   type Language,
   type ProcedureRepository,
+  type ProcedureStatus,
 } from '@recto/core';
 import { createTranslations, HotToasts, type LinkToShare, type Translations } from '@recto/ui';
 
@@ -24,13 +25,30 @@ export interface CaptureParts {
   readonly session: CaptureSession;
   readonly share: LinkToShare;
   readonly i18n: Translations['i18n'];
-  /** Loads what the screen shows; await it before the screen is rendered. */
+  /**
+   * Reads the procedure, starts it if it is `active`, and loads what the screen shows; await it before the screen is
+   * rendered.
+   * @throws RepositoryError if the provider refuses the link or can't be reached.
+   * @throws NotStartedError if the procedure takes no photos.
+   */
   readonly open: () => Promise<void>;
   /** Ends what was begun. Photos that were not sent yet stay on the phone. */
   readonly dispose: () => void;
 }
 
-/** Connects the parts of the capture screen of a started procedure. */
+/** The provider takes photos only of a started procedure, and this one could not be started or has ended. */
+export class NotStartedError extends Error {
+  override readonly name = 'NotStartedError';
+  /** What the procedure is instead. */
+  readonly status: ProcedureStatus;
+
+  constructor(status: ProcedureStatus) {
+    super(`The procedure is "${status}": the provider takes photos only of one that is "started".`);
+    this.status = status;
+  }
+}
+
+/** Connects the parts of the capture screen. */
 export function captureParts({ token, language, repository, workers }: CaptureSettings): CaptureParts {
   const browser = browserPorts(window, { workers });
   const toasts = new HotToasts();
@@ -46,7 +64,12 @@ export function captureParts({ token, language, repository, workers }: CaptureSe
     share: { link: window.location.href, copy: (link) => browser.device.copyText(link) },
     i18n: translations.i18n,
     open: async () => {
-      await Promise.all([translations.changeLanguage(language), store.verify(token)]);
+      const [, { status }] = await Promise.all([translations.changeLanguage(language), store.verify(token)]);
+      // Every new link is active. One that has ended can't be started, so it is not tried.
+      const canStart = status === 'active' || status === 'started';
+      if (!canStart || !(await store.start())) {
+        throw new NotStartedError(store.getSnapshot().entry?.procedure.status ?? status);
+      }
       await uploads.ready();
       session.prepare(null);
     },

@@ -114,6 +114,26 @@ describe.each([
     await closePage(page);
   });
 
+  test('a procedure that has ended is an error in words, and nothing is begun', async () => {
+    const errors: string[] = [];
+    const page = await openPage(browser, originOf(server), errors);
+    await countWhatIsBegun(page);
+    await page.goto(originOf(server));
+    await page.waitForFunction(() => 'showCapture' in window);
+    const before = { content: await contentOf(page), begun: await leftBehind(page) };
+    const failure = await page.evaluate(() => {
+      window.procedureStatus = 'finished';
+      return window.showCapture().catch(String);
+    });
+    expect(failure).toBe(
+      'NotStartedError: The procedure is "finished": the provider takes photos only of one that is "started".',
+    );
+    await expect.poll(() => leftBehind(page), patient).toEqual(before.begun);
+    expect(await contentOf(page)).toBe(before.content);
+    expect(errors).toEqual([]);
+    await closePage(page);
+  });
+
   test('a part whose first request fails is requested again, and the screen is shown', async () => {
     const errors: string[] = [];
     const page = await openPage(browser, originOf(server), errors);

@@ -43,7 +43,7 @@ export async function toJavaScript(app: string, files: readonly string[]): Promi
     });
     writeFileSync(
       file.replace(/\.tsx?$/, '.js'),
-      code.replace(/(from ['"]\.\/[\w-]+)\.tsx?(['"])/g, '$1.js$2'),
+      code.replace(/(from ['"]\.\/[\w-]+)(?:\.tsx?)?(['"])/g, '$1.js$2'),
     );
   }
 }

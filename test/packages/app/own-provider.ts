@@ -1,16 +1,28 @@
-import { perPhoto, type PhotoName, type Procedure, type ProcedureRepository } from '@recto/core';
+import {
+  perPhoto,
+  RepositoryError,
+  type PhotoName,
+  type Procedure,
+  type ProcedureRepository,
+  type ProcedureStatus,
+} from '@recto/core';
 
-/** The provider of an app that is not Recto's: it asks for the ID card, and keeps its photos in a variable. */
+/**
+ * The provider of an app that is not Recto's: it asks for the ID card, and keeps its photos in a variable. As a new link
+ * everywhere, the procedure is active at first, and photos of it are refused until it is started.
+ */
 
 declare global {
   interface Window {
     /** What the provider has received, by photo: bytes. */
     received: Partial<Record<PhotoName, number>>;
+    /** The status of the procedure, for tests of another one than a new link's. */
+    procedureStatus?: ProcedureStatus;
   }
 }
 
 const procedure: Procedure = {
-  status: 'started',
+  status: 'active',
   language: 'en-gb',
   idCardRequired: true,
   driverLicenseRequired: false,
@@ -27,15 +39,20 @@ const unused = () => Promise.reject(new Error('The capture screen does not make 
 
 export function ownProvider(): ProcedureRepository {
   window.received = {};
+  let status = window.procedureStatus ?? procedure.status;
   return {
-    readProcedure: () => Promise.resolve(procedure),
+    readProcedure: () => Promise.resolve({ ...procedure, status }),
+    setStarted: () => {
+      status = 'started';
+      return Promise.resolve();
+    },
     savePhoto: (_token, name, image) => {
+      if (status !== 'started') return Promise.reject(new RepositoryError('refused'));
       window.received[name] = image.dataUrl.length;
       return Promise.resolve({ displayUrl: image.dataUrl });
     },
     uploadPhoto: unused,
     deletePhoto: unused,
-    setStarted: unused,
     setFinished: unused,
     reset: unused,
   };
