@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { builtFolder, publishedNames, root } from '../../tools/packages/published.ts';
 import { install, newestPeers, installedVersion } from './install.ts';
 import { bin, run } from './run-program.ts';
-import { esbuild, next } from './tried-versions.ts';
+import { esbuild, next, typescript } from './tried-versions.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   await run(bin('tsx'), ['tools/packages/build.ts'], { cwd: root });
   await run('npm', ['pack', '--pack-destination', packed, ...publishedNames.map(builtFolder)]);
   const others = [...programs, '@types/node'].map((name) => `${name}@${installedVersion(name)}`);
-  await install(packed, join(packed, 'newest'), [...newestPeers, ...others, esbuild, next]);
+  await install(packed, join(packed, 'newest'), [...newestPeers, ...others, esbuild, next, typescript]);
   project.provide('packed', packed);
   return () => rmSync(packed, { recursive: true, force: true });
 }
