@@ -11,13 +11,14 @@ export interface CaptureProps {
   readonly language: Language;
   /** Makes your provider, in the browser. Keep it outside of components: another function opens the screen anew. */
   readonly connect: () => ProcedureRepository;
-  /** Called when every photo is taken, or when the customer goes back. */
+  /** Called when every photo is taken, or when the customer goes back. The last photo may still be on its way. */
   readonly onDone: () => void;
 }
 
 /**
  * The capture screen in a React app with providers of its own. It fills its parent, starts the procedure and opens when
- * it is mounted, and ends what it has begun when it is unmounted. If it can't be opened, it throws to your error boundary.
+ * it is mounted, and ends what it has begun when it is unmounted; photos on their way are sent before. If it can't be
+ * opened, it throws to your error boundary.
  */
 export function Capture({ token, language, connect, onDone }: CaptureProps) {
   const [parts, setParts] = useState<CaptureParts | null>(null);

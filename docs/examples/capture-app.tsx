@@ -4,14 +4,14 @@ import { I18nextProvider } from 'react-i18next';
 import { captureParts, type CaptureSettings } from './capture-parts';
 
 export interface CaptureOptions extends CaptureSettings {
-  /** Called when every photo is taken, or when the customer goes back. */
+  /** Called when every photo is taken, or when the customer goes back. The last photo may still be on its way. */
   readonly onDone: () => void;
 }
 
 /**
  * Shows the capture screen in an element of your page, which it fills. An `active` procedure is started.
  * @throws what `open` of the parts throws; then nothing is shown, and nothing is left behind.
- * @returns removes the screen, and ends what was begun. Photos that were not sent yet stay on the phone.
+ * @returns removes the screen, and ends what was begun; photos on their way are sent before, if the page stays open.
  */
 export async function showCapture(
   element: Element,

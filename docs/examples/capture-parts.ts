@@ -32,7 +32,10 @@ export interface CaptureParts {
    * @throws NotStartedError if the procedure takes no photos.
    */
   readonly open: () => Promise<void>;
-  /** Ends what was begun. Photos that were not sent yet stay on the phone. */
+  /**
+   * Turns the camera off, and ends what was begun: at once if every photo is sent, otherwise as soon as the last one is,
+   * since the customer may leave the screen before. If the page is closed first, they stay on the phone.
+   */
   readonly dispose: () => void;
 }
 
@@ -74,7 +77,21 @@ export function captureParts({ token, language, repository, workers }: CaptureSe
       session.prepare(null);
     },
     dispose: () => {
-      for (const part of [session, uploads, store, toasts, browser]) part.dispose();
+      session.dispose();
+      whenAllAreSent(uploads, () => {
+        for (const part of [uploads, store, toasts, browser]) part.dispose();
+      });
     },
   };
+}
+
+/** Calls `act` once: now, or when no photo of the queue is on its way or waits for the network. */
+function whenAllAreSent(uploads: UploadQueue, act: () => void): void {
+  const isAnyUnsent = () => uploads.getSnapshot().some(({ state }) => state.name !== 'failed');
+  if (!isAnyUnsent()) return act();
+  const stop = uploads.subscribe(() => {
+    if (isAnyUnsent()) return;
+    stop();
+    act();
+  });
 }
