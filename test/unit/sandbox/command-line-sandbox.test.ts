@@ -46,6 +46,16 @@ test('create creates a procedure, and prints its link and QR code', () => {
   expect(readBlocks(printed)).toBe(link);
 });
 
+test.each([
+  ['of texts that an operator adds', 'ar', 'ar'],
+  ['with a script', 'sr-latn-rs', 'sr-latn-rs'],
+  ['in capitals', 'pt-PT', 'pt-pt'],
+])('create takes the code of a language %s', (_, given, language) => {
+  const { run, operator } = commandLine();
+  run('create', '--language', given);
+  expect(operator.list()[0]!.procedure.language).toBe(language);
+});
+
 test('links use the address at which the sandbox is served', async () => {
   const dataDir = temporaryFolder();
   const { origin } = await testServer({ dataDir });
@@ -121,7 +131,7 @@ test.each([
   ['no token', ['show'], /^A procedure’s token is missing\.$/],
   ['no folder for the photos', ['photos', 'unknown'], /^--out is missing/],
   ['an unknown token', ['expire', 'unknown'], /^No procedure has this token\.$/],
-  ['an unknown language', ['create', '--language', 'xx'], /^language: [^]*Usage: /],
+  ['an unknown language', ['create', '--language', 'portuguese'], /^language: [^]*Usage: /],
   ['an unsafe address', ['create', '--redirect', 'javascript:x'], /^redirectUrl: [^]*Usage: /],
   ['a fault without its call', ['faults', 'add', '--kind', 'empty'], /^call: [^]*Usage: /],
   [

@@ -61,7 +61,7 @@ test('a new procedure is French, and asks for nothing, by default', async () => 
 });
 
 test.each([
-  [{ language: 'xx' }, /^language: /],
+  [{ language: 'portuguese' }, /^language: /],
   [{ redirectUrl: 'javascript:alert(1)' }, /^redirectUrl: It must be an http or https address\.$/],
   [{ idCardRequired: 'yes' }, /^idCardRequired: /],
   [{ surprise: 1 }, /^surprise: /],

@@ -1,3 +1,4 @@
+import { isLanguageCode } from '@recto/adapters/http';
 import { defaultLanguage, perRequiredFlag, safeLink } from '@recto/core';
 import * as v from 'valibot';
 
@@ -6,10 +7,11 @@ export const longestComment = 10_000;
 
 const textOrNull = textUpTo(200);
 
-/** Also one that only the operator's texts add (decision 13.4). */
+/** Also one that only the operator's texts add, in lower case as in `texts` of `config.json` (decision 13.4). */
 const languageCode = v.pipe(
   v.string(),
-  v.regex(/^[a-z]{2,3}-[a-z\d]{2,8}$/, 'It must be a code such as fr-fr.'),
+  v.toLowerCase(),
+  v.check(isLanguageCode, 'It must be the code of a language, such as fr-fr or ar.'),
 );
 
 /** A new procedure as an operator enters it. A document that is left out is not required; an empty text counts as none. */
