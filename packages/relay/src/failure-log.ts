@@ -90,10 +90,13 @@ export class FailureLog {
     if (code === 'origin_not_allowed') return 'RELAY_APP_ORIGIN names the origins of the app’s pages';
     if (code === 'invalid_client') return 'the app’s clientId is not RELAY_CLIENT_ID';
     if (code !== 'refused_by_authorization_server') return null;
-    if (this.#settings.clientAuthentication === 'both' && maybeTwoPlaces.includes(oauthError)) {
-      return 'RELAY_CLIENT_AUTHENTICATION is both, which some servers refuse: try basic or body';
-    }
-    return oauthError === 'invalid_client' ? 'check RELAY_CLIENT_ID and the secret' : null;
+    const causes = [
+      ...(oauthError === 'invalid_client' ? ['check RELAY_CLIENT_ID and the secret'] : []),
+      ...(this.#settings.clientAuthentication === 'both' && maybeTwoPlaces.includes(oauthError)
+        ? ['RELAY_CLIENT_AUTHENTICATION is both, which some servers refuse: try basic or body']
+        : []),
+    ];
+    return causes.length === 0 ? null : causes.join('; or ');
   }
 }
 

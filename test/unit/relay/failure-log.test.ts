@@ -72,7 +72,11 @@ test('what was counted is written when the relay ends', () => {
 
 test.each([
   ['both', refused('invalid_request'), / hint="RELAY_CLIENT_AUTHENTICATION is both, .*: try basic or body"$/],
-  ['both', refused('invalid_client'), / hint="RELAY_CLIENT_AUTHENTICATION is both/],
+  [
+    'both',
+    refused('invalid_client'),
+    / hint="check RELAY_CLIENT_ID and the secret; or RELAY_CLIENT_AUTHENTICATION is both, .*: try basic or body"$/,
+  ],
   ['basic', refused('invalid_client'), / hint="check RELAY_CLIENT_ID and the secret"$/],
   ['basic', refused('invalid_request'), / since=\S+$/],
   ['both', refused('invalid_scope'), / since=\S+$/],
