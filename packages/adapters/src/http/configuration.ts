@@ -6,7 +6,7 @@ import {
   defaultGuidanceMode,
   guidanceModes,
   documentFormatNames,
-  documents,
+  documentsWithFormats,
   type BrowserRule,
   type ClientAuthentication,
   type ClientCredentials,
@@ -107,7 +107,7 @@ export const configurationSchema = v.object({
   ...optionalFields,
 }) satisfies v.GenericSchema<unknown, Configuration>;
 
-/** Whether it is an object of lists of formats, by the documents' names; null counts as absent. */
+/** Whether it is an object of lists of formats, by the names of documents that have formats; null counts as absent. */
 function isExpectedFormats(value: unknown): boolean {
   const isFormat = (name: unknown) => documentFormatNames.some((format) => format === name);
   return (
@@ -115,7 +115,7 @@ function isExpectedFormats(value: unknown): boolean {
     !Array.isArray(value) &&
     Object.entries(value ?? {}).every(
       ([document, list]) =>
-        documents.some(({ name }) => name === document) &&
+        documentsWithFormats.some((name) => name === document) &&
         Array.isArray(list) &&
         list.length > 0 &&
         list.every(isFormat),

@@ -1,4 +1,4 @@
-import { photoNamed, type DocumentName, type PhotoName } from './photos.ts';
+import { documents, photoNamed, type DocumentName, type PhotoName } from './photos.ts';
 
 /**
  * The formats of the documents that people hold: the card of today, and the older ones that stay valid for years
@@ -35,3 +35,8 @@ export function formatsOf(photo: PhotoName, expected: ExpectedFormats = {}): rea
 
 /** All of them, the most usual one first. */
 export const documentFormatNames = ['id1', 'id2', 'id3', 'foldedLicence', 'openLicence'] as const;
+
+/** The documents whose formats an operator may name: those that lie in the mask, so not the selfie (decision 4.44). */
+export const documentsWithFormats: readonly DocumentName[] = documents
+  .filter(({ photos }) => photos.some(({ frame }) => frame === 'card'))
+  .map(({ name }) => name);

@@ -3,7 +3,7 @@ import {
   browserRules,
   clientAuthentications,
   documentFormatNames,
-  documents,
+  documentsWithFormats,
   guidanceModes,
 } from '@recto/core';
 import { endpointReason, kindOf } from './address-reason.ts';
@@ -53,11 +53,11 @@ function explainFormats(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return `It must be an object with a list for a document, ${example}; it is ${kindOf(value)}.`;
   }
-  const names = documents.map(({ name }) => name);
+  const names = documentsWithFormats;
   const reasons = Object.entries(value).flatMap(([document, list]: [string, unknown]) => {
     if (!names.some((name) => name === document)) {
       return [
-        `No document is called "${document}": there are ${names.join(', ')}.${didYouMean(document, names)}`,
+        `No document with formats is called "${document}": there are ${names.join(', ')}.${didYouMean(document, names)}`,
       ];
     }
     if (!Array.isArray(list) || list.length === 0) {

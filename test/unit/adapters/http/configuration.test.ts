@@ -112,6 +112,7 @@ describe('the configuration file', () => {
     ['documentFormats', { idCard: [] }],
     ['documentFormats', { idCard: ['id4'] }],
     ['documentFormats', { idcard: ['id1'] }],
+    ['documentFormats', { clientPicture: ['id1'] }],
     ['brand', 'Rhône'],
     ['texts', ['fr-fr.json']],
     ['otherPages', '/imprint'],
