@@ -114,7 +114,12 @@ describe('an error in a field', () => {
     ['documentFormats', ['id1'], /^It must be an object with a list.*; it is a list/],
     ['documentFormats', { idCard: [] }, /^"idCard" must have a list with at least one format/],
     ['documentFormats', { idCard: ['id4'] }, /^"id4" in "idCard" is none of the formats id1, /],
-    ['documentFormats', { idcard: ['id1'] }, /^No document is called "idcard".*Did you mean "idCard"\?/],
+    ['documentFormats', { clientPicture: ['id1'] }, /^No document with formats is called "clientPicture"/],
+    [
+      'documentFormats',
+      { idcard: ['id1'] },
+      /^No document with formats is called "idcard": there are idCard, driverLicense\..*Did you mean "idCard"\?/,
+    ],
     ['eventsUrl', 'events', /^It is neither.*The app ignores it\.$/],
     ['eventsUrl', 'http://events.example', /^It begins with http:/],
     ['brand', 'Rhône', /^It must be an object with a name.*; it is a text/],
@@ -312,6 +317,29 @@ describe('an error in the texts', () => {
     ]);
   });
 
+  test('a wrong fallback does not hide that the file is not JSON', async () => {
+    const texts = { 'pt-pt': { file: 'operator/broken.json', fallback: 'pl' } };
+    expect(await findingsIn({ ...least, texts }, { 'operator/broken.json': '{\n  start: 1 }' })).toEqual([
+      { level: 'error', field: 'texts.pt-pt', reason: expect.stringMatching(/^The fallback must be/) },
+      {
+        level: 'error',
+        field: 'texts.pt-pt',
+        reason: expect.stringMatching(/^operator\/broken\.json: It is not JSON/),
+      },
+    ]);
+  });
+
+  test('a name that is there twice in a file is named, with its place', async () => {
+    const files = { 'operator/en.json': '{ "start": {\n  "greeting": "Hi",\n  "greeting": "Welcome" } }' };
+    expect(await findingsIn({ ...least, texts: { 'en-gb': 'operator/en.json' } }, files)).toEqual([
+      {
+        level: 'warning',
+        field: 'texts.en-gb: start.greeting',
+        reason: 'operator/en.json: It is there twice, in lines 2 and 3. The app uses the last one.',
+      },
+    ]);
+  });
+
   test('each text that can’t be used is named by its key', async () => {
     const texts = { start: { greetin: 'Hi', lastname: 'For you', action: 7 } };
     const files = { 'operator/en.json': JSON.stringify(texts) };
@@ -386,6 +414,37 @@ describe('a warning', () => {
       { level: 'warning', field, reason: expect.stringMatching(reason) },
     ]);
     expect(isRight).toBe(true);
+  });
+});
+
+describe('a field that is there twice', () => {
+  const doubled = (line: string) => JSON.stringify(least, null, 2).replace(/\n\}$/, `,\n${line}\n}`);
+
+  test.each([
+    ['at the top', '  "clientId": "recto"', 'clientId', 'lines 4 and 5'],
+    ['on one line', '  "brand": { "name": "R", "name": "S" }', 'brand.name', 'line 5'],
+    ['indented with tabs', '\t"clientId":\t"recto"', 'clientId', 'lines 4 and 5'],
+    ['with an escape', '  "client\\u0049d": "recto"', 'clientId', 'lines 4 and 5'],
+    [
+      'in the brand, three times',
+      '  "brand": { "name": "R",\n  "name": "S",\n  "name": "T" }',
+      'brand.name',
+      'lines 5, 6 and 7',
+    ],
+  ])('%s', async (_where, line, field, places) => {
+    expect(await findingsIn(doubled(line))).toEqual([
+      {
+        level: 'warning',
+        field,
+        reason: expect.stringContaining(` in ${places}. The app uses the last one.`),
+      },
+    ]);
+  });
+
+  test('the same name in two objects, and in a text, is no mistake', async () => {
+    const line =
+      '  "brand": { "name": "\\"name\\": {\\"name\\"", "recipient": { "fr-fr": "R", "en-gb": "R" } }';
+    expect(await findingsIn(doubled(line))).toEqual([]);
   });
 });
 

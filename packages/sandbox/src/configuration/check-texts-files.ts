@@ -6,6 +6,7 @@ import { error, warning, type Finding } from './finding.ts';
 import { readJsonFile } from './json-file.ts';
 import { fileFindings, namedFile, type Place } from './named-files.ts';
 import { didYouMean } from './nearest-name.ts';
+import { repeatedReason } from './repeated-names.ts';
 
 /**
  * Checks `texts` of `config.json` and the files that it names with the app's own readers (decision 13.4).
@@ -19,7 +20,30 @@ export async function checkTextsFiles(value: object, place: Place): Promise<read
     return error(`texts.${language}`, entryReason(language, entry));
   });
   const found = await Promise.all(files.map((file) => checkFile(file, place)));
-  return [...refused, ...entries.flatMap(doubtfulEntry(entries)), ...found.flat()];
+  const behindFallback = await Promise.all(
+    filesWithWrongFallback(entries, wrong, place).map((file) => checkFile(file, place)),
+  );
+  return [
+    ...refused,
+    ...entries.flatMap(doubtfulEntry(entries)),
+    ...found.flat(),
+    // The warnings would speak of a fallback that is not the operator's.
+    ...behindFallback.flat().filter(({ level }) => level === 'error'),
+  ];
+}
+
+/** The files of entries that are refused for their fallback only: what is wrong in them is said at once, too. */
+function filesWithWrongFallback(
+  entries: readonly (readonly [name: string, entry: unknown])[],
+  wrong: readonly string[],
+  { base }: Place,
+): readonly TextFile[] {
+  const given = entries.flatMap(([name, entry]) =>
+    wrong.includes(name.toLowerCase()) && typeof entry === 'object' && entry !== null && 'file' in entry
+      ? [[name, entry.file] as const]
+      : [],
+  );
+  return readTextFiles(Object.fromEntries(given), base, languages).files;
 }
 
 function entryReason(language: string, entry: unknown): string {
@@ -74,6 +98,9 @@ async function checkFile(file: TextFile, place: Place): Promise<readonly Finding
   const { problems } = checkTexts(content.value, base, file.language as Language);
   return [
     ...findings,
+    ...content.repeated.map((name) =>
+      warning(`${field}: ${name.field}`, `${named.name}: ${repeatedReason(name)}`),
+    ),
     ...problems.map((problem) => textFinding(field, problem, keys)),
     ...missingTexts(field, file, keys, textKeys(content.value)),
   ];

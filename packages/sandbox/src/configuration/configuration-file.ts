@@ -1,7 +1,8 @@
 import { checkConfiguration, type Content } from './check-configuration.ts';
 import { kindOf } from './address-reason.ts';
-import { error, type Finding } from './finding.ts';
+import { error, warning, type Finding } from './finding.ts';
 import { readJsonFile } from './json-file.ts';
+import { repeatedReason } from './repeated-names.ts';
 
 /** What a file of a configuration holds, and everything that is wrong or doubtful in it. */
 export interface CheckedFile {
@@ -28,7 +29,8 @@ export async function checkConfigurationFile(
   }
   const content = value as Content;
   const app = { file, ...(origin !== undefined && { origin }), defaults: defaultsOf?.(content) ?? {} };
-  return { content, findings: await checkConfiguration(content, app) };
+  const repeated = read.repeated.map((name) => warning(name.field, repeatedReason(name)));
+  return { content, findings: [...repeated, ...(await checkConfiguration(content, app))] };
 }
 
 function refused(reason: string): CheckedFile {

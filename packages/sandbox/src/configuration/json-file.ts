@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { repeatedNames, type RepeatedName } from './repeated-names.ts';
 
 /** What is in a JSON file, or why it can't be read. */
-export type JsonFile = { readonly problem: null; readonly value: unknown } | { readonly problem: string };
+export type JsonFile =
+  | { readonly problem: null; readonly value: unknown; readonly repeated: readonly RepeatedName[] }
+  | { readonly problem: string };
 
 /** Reads a JSON file as the app does: a byte order mark at its beginning is no mistake. */
 export function readJsonFile(file: string): JsonFile {
@@ -12,7 +15,7 @@ export function readJsonFile(file: string): JsonFile {
     return { problem: reasonOf(cause) };
   }
   try {
-    return { problem: null, value: JSON.parse(text) };
+    return { problem: null, value: JSON.parse(text), repeated: repeatedNames(text) };
   } catch (cause) {
     return { problem: `It is not JSON${placeOf(cause, text)}.` };
   }
