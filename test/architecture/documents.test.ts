@@ -70,6 +70,14 @@ test.each([
   expect(named.filter((name) => !ownToNpm.includes(name) && !(name in scripts))).toEqual([]);
 });
 
+test('docs/commands.md names every command', () => {
+  const page = textOf('docs/commands.md');
+  const forms = (name: string) =>
+    [`\`npm run ${name}`, `\`npm ${name}`].map((form) => new RegExp(`${form}[ \`]`));
+  const missing = Object.keys(scripts).filter((name) => !forms(name).some((form) => form.test(page)));
+  expect(missing).toEqual([]);
+});
+
 test('pictures are recorded with one command, on GitHub and in a container, with the actions of CI', () => {
   const command = 'npm ci && npm run test:visual:update';
   expect(textOf(pictures)).toContain(`- run: ${command}\n`);

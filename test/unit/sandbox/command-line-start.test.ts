@@ -262,9 +262,11 @@ test.each(['--help', '-h'])(
     expect(code).toBe(0);
     expect(errors).toBe('');
     expect(printed).toMatch(/^Usage: .*npm start/);
-    for (const option of ['--lan', '--dev', '--json', '--data', '--help']) {
+    for (const option of ['--lan', '--dev', '--data', '--help']) {
       expect(printed).toMatch(new RegExp(`^  ${option}.* npm start -- ${option}`, 'm'));
     }
+    // Without --silent, npm's own lines come before the JSON.
+    expect(printed).toMatch(/^ {2}--json.* npm start --silent -- --json/m);
   },
 );
 

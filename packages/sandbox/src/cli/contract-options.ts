@@ -28,7 +28,7 @@ const options = {
   origin: value('ORIGIN', 'where the app is served', '--origin https://app.example.org'),
   yes: flag('start without asking', '--yes'),
   complete: flag('exit with 2 if anything was not tried', '--complete'),
-  json: flag('print one JSON document', '--json'),
+  json: flag('print one JSON document (use npm run --silent)', '--json'),
   help: help('npm run contract -- --help'),
 } satisfies Options;
 

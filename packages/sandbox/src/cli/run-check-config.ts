@@ -7,7 +7,7 @@ import type { Output } from './run-program.ts';
 
 const options = {
   origin: value('ORIGIN', 'where the app is served', '--origin https://documents.example.org'),
-  json: flag('print one line of JSON', '--json'),
+  json: flag('print one line of JSON (use npm run --silent)', '--json'),
   help: help('npm run check-config -- --help'),
 } satisfies Options;
 

@@ -30,7 +30,7 @@ export const defaultOrigin = `http://127.0.0.1:${defaultPort}`;
 const options = {
   lan: flag('serve HTTPS on the network, for a real phone', 'npm start -- --lan'),
   dev: flag('serve the sources with hot reload', 'npm start -- --dev'),
-  json: flag('print the addresses as JSON', 'npm start -- --json'),
+  json: flag('print the addresses as JSON', 'npm start --silent -- --json'),
   guidance: value(
     'MODE',
     `how the viewfinder guides: ${guidanceModes.join(', ')}`,
