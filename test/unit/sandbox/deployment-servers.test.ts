@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest, type RawResponse } from './support/raw-request.ts';
@@ -16,11 +16,11 @@ const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-de
 type Get = (path: string, headers?: Record<string, string>) => Promise<RawResponse>;
 
 interface Server {
-  readonly name: 'nginx' | 'caddy';
+  readonly name: 'nginx' | 'caddy' | 'apache';
   /** The program; undefined if it is not installed. */
   readonly program: string | undefined;
   /**
-   * Serves `folder`/app with the page's code blocks on a socket of its own, until the test ends. It logs to
+   * Serves `folder`/root with the page's code blocks on a socket or port of its own, until the test ends. It logs to
    * `error.log` and, if the configuration says so, to `access.log`.
    * @param block the first line of the code block with the server.
    */
@@ -30,6 +30,7 @@ interface Server {
 const servers: readonly Server[] = [
   { name: 'nginx', program: installed('nginx', ['-v']), start: startNginx },
   { name: 'caddy', program: installed('caddy', ['version']), start: startCaddy },
+  { name: 'apache', program: installed('apache2', ['-v']), start: startApache },
 ];
 
 function installed(name: string, question: readonly string[]): string | undefined {
@@ -47,6 +48,10 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     relay = await startRelay();
     skip(server.program === undefined, `${server.name} is not installed`);
     folder = temporaryFolder();
+    // Servers that give up the rights of root read it, too.
+    chmodSync(folder, 0o755);
+    // As docs/running.md deploys it.
+    symlinkSync('app', join(folder, 'root'));
     for (const [file, content] of Object.entries(build)) {
       write(join(folder, 'app'), file, content);
       write(join(folder, 'app/kyc'), file, content);
@@ -86,8 +91,18 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
       vary: 'Accept-Encoding',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    expect(compressed.headers['content-type']).toContain('javascript');
     expect(gunzipSync(compressed.bytes).toString()).toBe('app();');
     expect((await get('/assets/index-B2x9_kQa.js', { 'accept-encoding': 'identity' })).text).toBe('app();');
+  });
+
+  test('it is sent as Brotli, where the server can do so without a module of its own', async () => {
+    writeFileSync(join(folder, 'app/assets/index-B2x9_kQa.js.br'), brotliCompressSync('app();'));
+    const { headers, bytes } = await get('/assets/index-B2x9_kQa.js', { 'accept-encoding': 'gzip, br' });
+    const isBrotli = server.name !== 'nginx';
+    expect(headers['content-encoding']).toBe(isBrotli ? 'br' : undefined);
+    expect(headers).not.toHaveProperty('content-language');
+    expect((isBrotli ? brotliDecompressSync(bytes) : bytes).toString()).toBe('app();');
   });
 
   test('a missing file under assets/ is a 404, and is not cached', async () => {
@@ -114,7 +129,12 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     expect((await below('/kyc/assets/index-B2x9_kQa.js')).headers['cache-control']).toContain('immutable');
     expect((await below('/kyc/assets/nope.js')).status).toBe(404);
     expect((await below('/3fGk29')).status).toBe(404);
-    expect(await below('/kyc')).toMatchObject({ status: 301, headers: { ...secured, location: '/kyc/' } });
+    const moved = await below('/kyc');
+    expect(moved).toMatchObject({ status: 301, headers: secured });
+    // Apache makes it absolute.
+    expect(new URL(moved.headers.location!, 'http://documents.example.org').href).toBe(
+      'http://documents.example.org/kyc/',
+    );
   });
 
   test('call 1 is passed on to the relay', async () => {
@@ -132,7 +152,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
     };
     // Caddy logs no request, so there is nothing to wait for.
-    if (server.name === 'nginx')
+    if (server.name !== 'caddy')
       await expect.poll(() => log('access')).toContain('/assets/index-B2x9_kQa.js');
     expect(log('access') + log('error')).not.toContain('3fGk29');
   });
@@ -170,12 +190,12 @@ const noCache = { ...secured, 'cache-control': 'no-cache' };
 /** The code block of the page with this first line. */
 function block(opening: string): string {
   const [, content] = new RegExp(`\`\`\`${opening}\\n([^\`]+)\`\`\``).exec(page)!;
-  return content!.replace('127.0.0.1:8787', relay);
+  return content!.replaceAll('127.0.0.1:8787', relay);
 }
 
 async function startNginx(folder: string, opening: string): Promise<Get> {
   const socket = join(folder, `${opening}.sock`);
-  const server = block(opening).replace('/srv/recto', `${folder}/app`);
+  const server = block(opening).replace('/srv/recto', `${folder}/root`);
   write(folder, 'recto-headers.conf', block('nginx headers'));
   write(
     folder,
@@ -197,20 +217,70 @@ ${server.replace('server {', `server {\n  listen "unix:${socket}";`)}
 }
 `,
   );
-  return run('nginx', ['-p', folder, '-c', `${opening}.conf`, '-e', 'error.log'], folder, socket);
+  const address = { socketPath: socket };
+  return run('nginx', ['-p', folder, '-c', `${opening}.conf`, '-e', 'error.log'], folder, address);
 }
 
 async function startCaddy(folder: string, opening: string): Promise<Get> {
   const socket = join(folder, `${opening.replace(' ', '-')}.sock`);
   const site = block(opening)
-    .replace('/srv/recto', `${folder}/app`)
+    .replace('/srv/recto', `${folder}/root`)
     // Without a certificate, which it would request from the network.
     .replace('documents.example.org {', `http://documents.example.org {\n\tbind unix/${socket}`);
   write(folder, 'recto-headers', block('caddy headers'));
   const options = `{\n\tadmin off\n\tlog {\n\t\toutput file ${folder}/error.log\n\t}\n}\n`;
   write(folder, `${opening}.caddyfile`, `${options}${site}`);
   const file = join(folder, `${opening}.caddyfile`);
-  return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder, socket);
+  return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder, { socketPath: socket });
+}
+
+const apacheModules = 'mpm_event authz_core dir mime env setenvif headers rewrite proxy proxy_http'.split(
+  ' ',
+);
+
+/** With Debian's types and languages, which know `.gz` as a type and `.br` as Breton; without TLS. */
+async function startApache(folder: string, opening: string): Promise<Get> {
+  const port = await freePort();
+  const site = block(opening)
+    .replaceAll('/srv/recto', `${folder}/root`)
+    .replace('*:443', `*:${port}`)
+    .replaceAll(/^ *SSL.*\n/gm, '');
+  write(folder, 'recto-headers.conf', block('apache headers'));
+  const file = join(folder, `${opening.replace(' ', '-')}.conf`);
+  writeFileSync(
+    file,
+    `ServerRoot ${folder}
+Listen 127.0.0.1:${port}
+ServerName localhost
+DefaultRuntimeDir ${folder}
+PidFile ${file}.pid
+${apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+User www-data
+Group www-data
+StartServers 1
+Define APACHE_LOG_DIR ${folder}
+ErrorLog ${folder}/error.log
+LogFormat "%h %l %u %t \\"%r\\" %>s %b" common
+TypesConfig /etc/mime.types
+IncludeOptional /etc/apache2/mods-available/mime.conf
+<Directory />
+  Options FollowSymLinks
+  AllowOverride None
+  Require all denied
+</Directory>
+${site}`,
+  );
+  return run('apache', ['-D', 'FOREGROUND', '-f', file], folder, { hostname: '127.0.0.1', port });
+}
+
+/** For a server that can't listen on a socket of the file system. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** Runs a server until the test ends. @returns a function that makes a GET request, once the server responds. */
@@ -218,7 +288,7 @@ async function run(
   name: Server['name'],
   args: readonly string[],
   folder: string,
-  socketPath: string,
+  address: RequestOptions,
 ): Promise<Get> {
   const { program } = servers.find((server) => server.name === name)!;
   const server = spawn(program!, args, {
@@ -233,7 +303,10 @@ async function run(
     await ended;
   });
   const get: Get = (path, headers = {}) =>
-    rawRequest(`http://documents.example.org${path}`, { socketPath, headers });
+    rawRequest(`http://documents.example.org${path}`, {
+      ...address,
+      headers: { host: 'documents.example.org', ...headers },
+    });
   await Promise.race([
     expect.poll(() => get('/').catch(() => null)).not.toBeNull(),
     ended.then(async () => {
