@@ -113,7 +113,7 @@ describe.each(languages)('the statement of %s', (language) => {
   const statement = statementOf(language);
 
   test('has the sections, items and placeholders of the others', () => {
-    expect(shapeOf(statement)).toHaveLength(7);
+    expect(shapeOf(statement)).toHaveLength(8);
     expect(shapeOf(statement)).toEqual(shapeOf(statementOf('en-gb')));
   });
 
