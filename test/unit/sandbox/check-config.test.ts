@@ -407,6 +407,12 @@ describe('a warning', () => {
       'texts.pt-pt',
       /^\d+ of \d+ texts are not there, .* in fr-fr: \S/,
     ],
+    [
+      'a language from right to left that lacks texts',
+      { texts: { ar: 'operator/t.json' } },
+      'texts.ar',
+      /in fr-fr: \S.* from right to left, the order of words and figures in them is wrong\.$/,
+    ],
   ] as const)('%s', async (_what, fields, field, reason) => {
     const files = { 'operator/t.json': '{ "start.greeting": "Hi" }', 'logo.svg': svg };
     const { isRight } = await run(written({ ...least, ...fields }, files));

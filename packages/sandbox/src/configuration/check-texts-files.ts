@@ -1,5 +1,5 @@
 import { isLanguageCode, readTextFiles, type TextFile } from '@recto/adapters/http';
-import { languages, type Language } from '@recto/core';
+import { languages, textDirection, type Language } from '@recto/core';
 import { checkTexts, loadTexts, textKeys, textLoaders, type TextProblem } from '@recto/ui/operator';
 import { kindOf } from './address-reason.ts';
 import { error, warning, type Finding } from './finding.ts';
@@ -122,7 +122,7 @@ function sentence(text: string): string {
 /** A further language may lack texts: they are shown in another language. */
 function missingTexts(
   field: string,
-  { fallback }: TextFile,
+  { language, fallback }: TextFile,
   keys: readonly string[],
   given: readonly string[],
 ): readonly Finding[] {
@@ -133,7 +133,11 @@ function missingTexts(
     warning(
       field,
       `${missing.length} of ${keys.length} texts are not there, so customers read them in ${fallback}: ${examples}` +
-        `${missing.length > 3 ? ' …' : ''}.`,
+        `${missing.length > 3 ? ' …' : ''}.${
+          textDirection(language as Language) === 'rtl'
+            ? ' On a page from right to left, the order of words and figures in them is wrong.'
+            : ''
+        }`,
     ),
   ];
 }
