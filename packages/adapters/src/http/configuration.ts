@@ -115,7 +115,7 @@ function isExpectedFormats(value: unknown): boolean {
     !Array.isArray(value) &&
     Object.entries(value ?? {}).every(
       ([document, list]) =>
-        documentsWithFormats.some((name) => name === document) &&
+        documentsWithFormats().some((name) => name === document) &&
         Array.isArray(list) &&
         list.length > 0 &&
         list.every(isFormat),

@@ -37,6 +37,8 @@ export function formatsOf(photo: PhotoName, expected: ExpectedFormats = {}): rea
 export const documentFormatNames = ['id1', 'id2', 'id3', 'foldedLicence', 'openLicence'] as const;
 
 /** The documents whose formats an operator may name: those that lie in the mask, so not the selfie (decision 4.44). */
-export const documentsWithFormats: readonly DocumentName[] = documents
-  .filter(({ photos }) => photos.some(({ frame }) => frame === 'card'))
-  .map(({ name }) => name);
+export function documentsWithFormats(): readonly DocumentName[] {
+  return documents
+    .filter(({ photos }) => photos.some(({ frame }) => frame === 'card'))
+    .map(({ name }) => name);
+}

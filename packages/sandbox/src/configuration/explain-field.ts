@@ -53,7 +53,7 @@ function explainFormats(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return `It must be an object with a list for a document, ${example}; it is ${kindOf(value)}.`;
   }
-  const names = documentsWithFormats;
+  const names = documentsWithFormats();
   const reasons = Object.entries(value).flatMap(([document, list]: [string, unknown]) => {
     if (!names.some((name) => name === document)) {
       return [
