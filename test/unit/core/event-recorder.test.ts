@@ -15,6 +15,7 @@ import {
   type PhotoName,
   type PhotoVerdict,
   type Procedure,
+  type UploadQueueSnapshot,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -64,6 +65,13 @@ function recorded(procedure: Procedure = procedureWith(requiring('idCard')), loa
       return world.open();
     },
   };
+}
+
+/** The images and files that can be reached from a value. */
+function imagesIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (value instanceof Blob || 'dataUrl' in value) return [value];
+  return Object.values(value).flatMap(imagesIn);
 }
 
 function shortOf({
@@ -187,7 +195,7 @@ test('a camera that fails, with the cause', async () => {
 
 describe('hints', () => {
   /** The snapshots of a capture screen that this test makes itself. */
-  async function shownHints() {
+  async function shownHints(loads = load) {
     const world = recorded();
     const { recorder, said, events, pass } = world;
     const first = world.session.getSnapshot();
@@ -198,7 +206,7 @@ describe('hints', () => {
       camera: live,
     } as const satisfies CaptureSnapshot;
     const store = new SnapshotStore<CaptureSnapshot>(first);
-    recordCapture({ capture: store, store: world.store, uploads: world.uploads, recorder, load });
+    recordCapture({ capture: store, store: world.store, uploads: world.uploads, recorder, load: loads });
     recorder.screenShown('capture');
     const change = (part: Partial<CaptureSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
     change(inViewfinder);
@@ -222,6 +230,35 @@ describe('hints', () => {
       'guidanceEnded idCardRecto offCentre followed',
       'guidanceShown idCardRecto holdStill',
     ]);
+  });
+
+  test('more than can wait for what records them: the first ones come, and nothing of photos after them', async () => {
+    const loading = new Waiting<void, typeof photoRecorder>();
+    const { show, change, said } = await shownHints(() => loading.ask());
+    for (let round = 0; round < 500; round += 1) {
+      show('tooFar');
+      show('glare');
+    }
+    await loading.respond(photoRecorder);
+    const first = said();
+    expect(first.length).toBeGreaterThan(200);
+    expect(first.length).toBeLessThan(1000);
+    change({ state: preview });
+    await settled();
+    expect(said()).toEqual(first);
+  });
+
+  test('a ring that closes for minutes takes no place among what waits', async () => {
+    const loading = new Waiting<void, typeof photoRecorder>();
+    const { show, change, now, said } = await shownHints(() => loading.ask());
+    for (let round = 0; round < 1000; round += 1) {
+      const { guidance } = now();
+      const ring = { progress: round / 1000, durationMs: 900 };
+      change({ guidance: { ...guidance, autoCapture: { ...guidance.autoCapture, ring } } });
+    }
+    show('tooFar');
+    await loading.respond(photoRecorder);
+    expect(said()).toEqual(['guidanceShown idCardRecto tooFar']);
   });
 
   test.each<{
@@ -432,6 +469,62 @@ describe('what records photos', () => {
       'photoSent idCardRecto',
       'stepBegun idCardVerso',
     ]);
+  });
+
+  test('what waits for it holds no image, of the camera or picked', async () => {
+    const told: unknown[][] = [];
+    class Told {
+      captureChanged(...changes: unknown[]): void {
+        told.push(changes);
+      }
+      queueChanged(...changes: unknown[]): void {
+        told.push(changes);
+      }
+    }
+    const loading = new Waiting<void, typeof photoRecorder>();
+    const world = await early(() => loading.ask());
+    for (const name of ['one', 'two', 'three']) {
+      await world.openings.respond().catch(() => undefined);
+      await world.takeImage(imageOf(name));
+      world.session.retake();
+    }
+    world.recorder.screenShown('confirm');
+    void world.uploads.add({ source: 'picked', photo: 'idCardVerso', file: picked });
+    await settled();
+    expect(told).toEqual([]);
+    await loading.respond({ PhotoRecorder: Told } as unknown as typeof photoRecorder);
+    expect(told.length).toBeGreaterThan(6);
+    expect(imagesIn(told)).toEqual([]);
+  });
+
+  test('the progress of an upload takes no place among what waits', async () => {
+    const loading = new Waiting<void, typeof photoRecorder>();
+    const world = recorded(procedureWith(requiring('idCard')), () => loading.ask());
+    const content = { source: 'picked', photo: 'idCardRecto', file: picked } as const;
+    const queue = new SnapshotStore<UploadQueueSnapshot>([]);
+    const { session: capture, store, recorder } = world;
+    recordCapture({ capture, store, uploads: queue, recorder, load: () => loading.ask() });
+    recorder.screenShown('confirm');
+    for (let round = 0; round < 1000; round += 1) {
+      queue.set([{ content, state: { name: 'sending', progress: round / 1000 } }]);
+    }
+    queue.set([]);
+    const other = { ...content, photo: 'idCardVerso' } as const;
+    queue.set([{ content: other, state: { name: 'waiting' } }]);
+    await loading.respond(photoRecorder);
+    expect(world.said().filter((said) => said.startsWith('photoUsed'))).toEqual([
+      'photoUsed idCardRecto unchecked first',
+      'photoUsed idCardVerso unchecked first',
+    ]);
+  });
+
+  test('a photo that was used before it was deleted is a first one, if both come before it is loaded', async () => {
+    const loading = new Waiting<void, typeof photoRecorder>();
+    const world = await early(() => loading.ask());
+    const about = 'idCardRecto' as const;
+    world.toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', about, sticky: false });
+    await loading.respond(photoRecorder);
+    expect(world.said()).toContain('photoUsed idCardRecto unchecked first');
   });
 
   test('is not loaded before there is a picture', () => {

@@ -1,22 +1,20 @@
-import type { CaptureSnapshot } from '../capture/capture-snapshot.ts';
-import type { CaptureState } from '../capture/capture-machine.ts';
-import { isPickedFile } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
-import { missingPhotos, type Procedure } from '../model/procedure.ts';
 import type { FactsOf, VisitPart } from '../ports/events.ts';
-import { pendingPhotoNames, type UploadQueueSnapshot } from '../uploads/pending-upload.ts';
 import type { EventRecorder } from './event-recorder.ts';
 import { megapixelsOf } from './megapixels.ts';
+import type { SeenCapture } from './seen-capture.ts';
 
 type HintEnd = FactsOf<'guidanceEnded'>;
 
 /** The hints that ask for the photo itself. */
 const asksForPhoto: readonly string[] = ['fillFrame', 'takeByButton'] satisfies HintEnd['hint'][];
 
-/** What was known when something happened: it may be recorded later. */
+/** What was known when something happened: it may be recorded later, so it holds no image. */
 export interface Moment {
-  readonly procedure: Procedure | null;
-  readonly queue: UploadQueueSnapshot;
+  /** The required photos that neither the provider nor the queue has; null if there is no started procedure. */
+  readonly missing: readonly PhotoName[] | null;
+  /** The photos that were deleted before (`EventRecorder.deleted`). */
+  readonly deleted: readonly PhotoName[];
 }
 
 /**
@@ -42,65 +40,52 @@ export class PhotoRecorder {
     this.#part = recorder.part;
   }
 
-  /**
-   * The capture session has changed.
-   * @param is null if another screen is shown.
-   * @param isTurned whether the notice to turn the phone is shown.
-   */
-  captureChanged(was: CaptureSnapshot, is: CaptureSnapshot | null, isTurned: boolean, moment: Moment): void {
-    if (is === null) return this.#endHint('left');
-    const { photo } = is.state;
-    const { verdict } = is.guidance;
-    if (isOther(was.state, is.state)) {
+  /** The capture session has changed. */
+  captureChanged(was: SeenCapture, is: SeenCapture, moment: Moment): void {
+    if (!is.isShown) return this.#endHint('left');
+    const { photo, warning } = is;
+    if (isOther(was, is)) {
       this.#hasWarned = false;
       this.#recordPhoto(was, is, moment);
     }
-    this.#followHint(was, is, isTurned);
-    const warns = verdict.name === 'warning' && is.state.name === 'preview' && !is.state.isUsed;
-    if (!warns || this.#hasWarned) return;
+    this.#followHint(was, is);
+    if (warning === null || is.state !== 'preview' || is.isUsed || this.#hasWarned) return;
     this.#hasWarned = true;
-    this.#recorder.emit({ name: 'photoWarned', photo, warning: verdict.code });
+    this.#recorder.emit({ name: 'photoWarned', photo, warning });
   }
 
   /**
    * The upload queue has changed.
-   * @param after its photos now; `moment` has those before.
-   * @param isConfirm whether the confirm screen is shown, where files are used as soon as they are chosen.
+   * @param chosen the photos of the files that were chosen on the confirm screen, where they are used at once.
+   * @param missing as in a moment, after the change; `moment` has those before.
    */
-  queueChanged(after: UploadQueueSnapshot, isConfirm: boolean, moment: Moment): void {
-    const known = moment.queue.map(({ content }) => content);
-    const added = after.filter(({ content }) => !known.includes(content));
-    for (const { content } of isConfirm ? added : []) {
-      if (content.source !== 'picked') continue;
-      this.#take({ photo: content.photo, source: 'picked', megapixels: 'unknown' });
-      this.#use(content.photo, 'unchecked', moment);
+  queueChanged(chosen: readonly PhotoName[], missing: Moment['missing'], moment: Moment): void {
+    for (const photo of chosen) {
+      this.#take({ photo, source: 'picked', megapixels: 'unknown' });
+      this.#use(photo, 'unchecked', moment);
     }
-    if (!this.#mayBeComplete || missing(moment.procedure, after)?.length !== 0) return;
+    if (!this.#mayBeComplete || missing?.length !== 0) return;
     this.#mayBeComplete = false;
     this.#recorder.emit({ name: 'photosComplete' }, 'page');
   }
 
-  #recordPhoto(
-    { state: was, guidance: saw }: CaptureSnapshot,
-    { state: is }: CaptureSnapshot,
-    moment: Moment,
-  ): void {
-    const { photo } = is;
-    const isWarned = saw.verdict.name === 'warning';
-    const why = was.name === 'preview' && was.isUsed ? 'usedBefore' : isWarned ? 'warning' : 'look';
-    if (is.name === 'preview') {
+  #recordPhoto(was: SeenCapture, is: SeenCapture, moment: Moment): void {
+    const { photo, image } = is;
+    const why = was.isUsed ? 'usedBefore' : was.warning !== null ? 'warning' : 'look';
+    const wasPreview = was.state === 'preview';
+    if (is.state === 'preview' && image !== null) {
       // The customer looks at an earlier photo again.
       if (is.isUsed) return;
-      if (was.name === 'preview') this.#recorder.emit({ name: 'photoRetaken', photo, why });
-      const source = isPickedFile(is.image) ? 'picked' : is.isAutomatic ? 'automatic' : 'byHand';
-      this.#take({ photo, source, megapixels: megapixelsOf(is.image) });
-    } else if (is.name === 'upload') {
+      if (wasPreview) this.#recorder.emit({ name: 'photoRetaken', photo, why });
+      const source = image.isPicked ? 'picked' : is.isAutomatic ? 'automatic' : 'byHand';
+      this.#take({ photo, source, megapixels: megapixelsOf(image.head) });
+    } else if (is.state === 'upload') {
       // Not a retry, and not an earlier photo that is sent again.
-      if (was.name === 'preview' && !was.isUsed) this.#use(photo, verdictOf(saw.verdict), moment);
-    } else if (is.name === 'capture' && was.photo === photo) {
+      if (wasPreview && !was.isUsed) this.#use(photo, was.verdict, moment);
+    } else if (is.state === 'capture' && was.photo === photo) {
       // From a photo the customer may also just go on to the next one.
-      if (was.name === 'preview') this.#recorder.emit({ name: 'photoRetaken', photo, why });
-      const isRefused = was.name === 'error' && was.type === 'internal';
+      if (wasPreview) this.#recorder.emit({ name: 'photoRetaken', photo, why });
+      const isRefused = was.state === 'error' && was.image !== null;
       if (isRefused) this.#recorder.emit({ name: 'photoRetaken', photo, why: 'refused' });
     }
   }
@@ -118,9 +103,9 @@ export class PhotoRecorder {
     this.#used.clear();
   }
 
-  #use(photo: PhotoName, verdict: FactsOf<'photoUsed'>['verdict'], { procedure, queue }: Moment): void {
-    const wasUsed = this.#used.has(photo) || this.#recorder.deleted.includes(photo);
-    const isFirstTime = !wasUsed && (missing(procedure, queue)?.includes(photo) ?? true);
+  #use(photo: PhotoName, verdict: FactsOf<'photoUsed'>['verdict'], { missing, deleted }: Moment): void {
+    const wasUsed = this.#used.has(photo) || deleted.includes(photo);
+    const isFirstTime = !wasUsed && (missing?.includes(photo) ?? true);
     const isRetaken = (this.#tries.get(photo) ?? 1) > 1;
     const attempt = !isFirstTime ? 'replacement' : isRetaken ? 'later' : 'first';
     this.#mayBeComplete ||= isFirstTime;
@@ -128,13 +113,12 @@ export class PhotoRecorder {
     this.#recorder.emit({ name: 'photoUsed', photo, verdict, attempt });
   }
 
-  #followHint(was: CaptureSnapshot, is: CaptureSnapshot, isTurned: boolean): void {
-    const { photo } = is.state;
-    const hint = is.guidance.hint?.name ?? null;
-    const isTaken = is.state.name === 'preview' && !is.state.isUsed && !isPickedFile(is.state.image);
-    if (is.state.name !== 'capture') this.#endHint(isTaken ? endWithPhoto(this.#hint?.hint) : 'left');
-    if (hint === (was.guidance.hint?.name ?? null)) return;
-    if (hint === null) return this.#endHint(isFraming(is) && !isTurned ? 'followed' : 'left');
+  #followHint(was: SeenCapture, is: SeenCapture): void {
+    const { photo, hint } = is;
+    const isTaken = is.state === 'preview' && !is.isUsed && is.image?.isPicked === false;
+    if (is.state !== 'capture') this.#endHint(isTaken ? endWithPhoto(this.#hint?.hint) : 'left');
+    if (hint === was.hint) return;
+    if (hint === null) return this.#endHint(is.isGuided ? 'followed' : 'left');
     this.#endHint(hint === 'ready' ? 'followed' : hint === 'takeByButton' ? 'left' : 'replaced');
     this.#recorder.emit({ name: 'guidanceShown', photo, hint });
     this.#recorder.mark('hint');
@@ -147,28 +131,11 @@ export class PhotoRecorder {
   }
 }
 
-/** The required photos that neither the provider nor the queue has; null if there is no started procedure. */
-function missing(procedure: Procedure | null, queue: UploadQueueSnapshot): readonly PhotoName[] | null {
-  if (procedure?.status !== 'started') return null;
-  const pending = pendingPhotoNames(queue);
-  return missingPhotos(procedure).filter((photo) => !pending.includes(photo));
-}
-
-/** Whether the hint that is gone was about what the camera shows now. */
-function isFraming(is: CaptureSnapshot): boolean {
-  return is.camera.status === 'live' && is.guidance.pace !== 'none';
-}
-
 function endWithPhoto(hint: string | undefined): HintEnd['end'] {
   return hint !== undefined && asksForPhoto.includes(hint) ? 'followed' : 'photoTaken';
 }
 
 /** Also a file that takes the place of the photo in the preview. */
-function isOther(was: CaptureState, is: CaptureState): boolean {
-  return is.name !== was.name || (is.name === 'preview' && was.name === 'preview' && is.image !== was.image);
-}
-
-function verdictOf(verdict: CaptureSnapshot['guidance']['verdict']): FactsOf<'photoUsed'>['verdict'] {
-  if (verdict.name === 'warning') return verdict.severity;
-  return verdict.name === 'fine' && verdict.isChecked ? 'fine' : 'unchecked';
+function isOther(was: SeenCapture, is: SeenCapture): boolean {
+  return is.state !== was.state || (is.state === 'preview' && is.image !== was.image);
 }
