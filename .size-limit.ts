@@ -12,7 +12,7 @@ export default [
     name: 'until the camera is live: scripts and styles',
     path: [...ofPage, ...['capture-part', 'shared', 'en-gb'].map(script), 'host/dist/assets/*.css'],
     brotli: true,
-    limit: '213.5 kB',
+    limit: '213.9 kB',
   },
   {
     name: 'everything but the fonts, the analysis of frames and the operator’s settings',

@@ -34,6 +34,7 @@ export * from './model/frame-reading.ts';
 export * from './model/framing-tone.ts';
 export * from './model/image-size.ts';
 export * from './model/language.ts';
+export * from './model/language-code.ts';
 export * from './model/mask-geometry.ts';
 export * from './model/photo-check.ts';
 export type { PhotoHash } from './model/photo-hash.ts';

@@ -8,7 +8,7 @@ export {
 export { HttpProcedureRepository } from './HttpProcedureRepository.ts';
 export type { HttpEnvironment } from './http-environment.ts';
 export type { Configuration, ProviderConfiguration } from './configuration.ts';
-export { isLanguageCode, loadTextFile, readTextFiles, type TextFile } from './text-files.ts';
+export { loadTextFile, readTextFiles, type TextFile } from './text-files.ts';
 export { configurationLimitMs } from './limits.ts';
 export { ConfigurationError, loadConfiguration } from './load-configuration.ts';
 export { readConfiguration } from './read-configuration.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@recto/core';
+import { isLanguageCode, type Language } from '@recto/core';
 import * as v from 'valibot';
 import type { HttpEnvironment } from './http-environment.ts';
 import { readJson } from './load-configuration.ts';
@@ -11,15 +11,6 @@ export interface TextFile {
   readonly address: string;
   /** The language whose texts are shown for keys that the file lacks; null for one of the app's, which has all. */
   readonly fallback: Language | null;
-}
-
-/** Whether it is the code of a language in lower case, such as `pt-pt`, and a BCP 47 tag: for others, `Intl` throws. */
-export function isLanguageCode(text: string): boolean {
-  try {
-    return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/.test(text) && Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isLanguageCode, readTextFiles, type TextFile } from '@recto/adapters/http';
-import { languages, textDirection, type Language } from '@recto/core';
+import { readTextFiles, type TextFile } from '@recto/adapters/http';
+import { isLanguageCode, languages, textDirection, type Language } from '@recto/core';
 import { checkTexts, loadTexts, textKeys, textLoaders, type TextProblem } from '@recto/ui/operator';
 import { kindOf } from './address-reason.ts';
 import { error, warning, type Finding } from './finding.ts';

@@ -1,5 +1,4 @@
-import { isLanguageCode } from '@recto/adapters/http';
-import { defaultLanguage, perRequiredFlag, safeLink } from '@recto/core';
+import { defaultLanguage, isLanguageCode, perRequiredFlag, safeLink } from '@recto/core';
 import * as v from 'valibot';
 
 /** The longest comment of an administrator, in characters: as much as the app shows. */
