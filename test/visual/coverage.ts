@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../../.storybook/inspection/inspection.ts';
 import { chromium } from '../browser/chromium.ts';
-import { readEvidence, type Evidence } from './evidence.ts';
+import { readEvidence } from './evidence.ts';
 import { includes, looksOption } from './part-of-looks.ts';
 import { baselines, languagesSuffix, pictureList, rightToLeftSuffix, textStories } from './places.ts';
+import { storiesToVisit } from './stories-to-visit.ts';
 import { storyForEachText } from './text-stories.ts';
 
 /**
@@ -12,19 +13,28 @@ import { storyForEachText } from './text-stories.ts';
  * is shown by a story; the translators' table links to a story for each text; no picture is unused.
  * `--looks own` and `--looks further` judge a run with a part of the looks (`part-of-looks.ts`): of the pictures, only
  * those of this part; what stories show, only `own`, since `further` does not visit every story.
- * `--update` rewrites the table's links and removes unused pictures.
+ * `--update` rewrites the table's links and removes unused pictures. After a run that left stories out it fails and
+ * changes nothing: the pictures of those stories would count as unused.
  */
 const { looks, rest } = looksOption(process.argv.slice(2));
 const { own, further } = includes(looks);
 const update = rest.includes('--update');
 const problems: string[] = [];
-if (own) checkWhatStoriesShow(readEvidence());
-// Pictures are taken only in the pinned browser (`run.ts`).
-if (chromium().pinned) checkPictures();
+const stories = readEvidence();
+const leftOut = storiesToVisit(looks).filter((id) => !stories.some(({ story }) => story === id));
+if (leftOut.length > 0) {
+  problems.push(
+    `The last run left out ${leftOut.length} stories, such as ${leftOut[0]}. Visit all of them first.`,
+  );
+} else {
+  if (own) checkWhatStoriesShow();
+  // Pictures are taken only in the pinned browser (`run.ts`).
+  if (chromium().pinned) checkPictures();
+}
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-function checkWhatStoriesShow(stories: readonly Evidence[]): void {
+function checkWhatStoriesShow(): void {
   const all = (kind: keyof Catalogue, of: 'shown' | 'everything') =>
     new Set(stories.flatMap((story) => story[of][kind]));
   for (const kind of ['routes', 'components', 'texts'] as const) {
