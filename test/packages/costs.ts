@@ -117,7 +117,7 @@ export function statedCosts(): ReadonlyMap<string, readonly [gzip: number, brotl
 /** Writes the costs into the page's table. */
 export function writeCosts(costs: readonly Cost[]): void {
   const width = Math.max(...costs.map(({ name }) => name.length));
-  const cell = (text: string) => text.padStart(8);
+  const cell = (text: string) => text.padStart(7);
   const kilobytes = (bytes: number) => cell(`${(bytes / 1000).toFixed(1)} kB`);
   const line = '-'.repeat(7);
   const head = `| ${'What'.padEnd(width)} | ${cell('gzip')} | ${cell('brotli')} |\n| ${'-'.repeat(width)} | ${line}: | ${line}: |\n`;
