@@ -40,12 +40,14 @@ interface LayoutShift extends PerformanceEntry {
 
 /**
  * Films the journey through the page itself: each frame in which something has changed, each layout shift
- * (`PerformanceObserver`) that no tap explains, and what is animated.
+ * (`PerformanceObserver`) that neither a tap nor the typeface explains, and what is animated. The typeface takes the
+ * place of the phone's own one when it is there (decision 15.4): letters may move between the two frames around that.
  */
 async function film(page: Page): Promise<() => Promise<Film>> {
   await page.addInitScript(() => {
     const frames: Frame[] = [];
-    const shifts: string[] = [];
+    const shifts: { at: number; text: string }[] = [];
+    const typeface = { lastWithout: 0, firstFramesWith: [] as number[] };
     const transitions: Transition[] = [];
     const movements = new Set<string>();
     const durationsOf = (animations: readonly Animation[]) =>
@@ -108,6 +110,10 @@ async function film(page: Page): Promise<() => Promise<Film>> {
     const everyFrame = () => {
       look();
       lookForMovement();
+      // Also true before the style sheet has declared it.
+      const hasTypeface = document.fonts.check("1em 'Atkinson Hyperlegible Next Variable'");
+      if (!hasTypeface) Object.assign(typeface, { lastWithout: performance.now(), firstFramesWith: [] });
+      else if (typeface.firstFramesWith.length < 2) typeface.firstFramesWith.push(performance.now());
       requestAnimationFrame(everyFrame);
     };
     requestAnimationFrame(everyFrame);
@@ -115,14 +121,22 @@ async function film(page: Page): Promise<() => Promise<Film>> {
       for (const entry of list.getEntries() as LayoutShift[]) {
         for (const { node, previousRect, currentRect } of entry.sources) {
           const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-          shifts.push(
-            `${screenShown()}, ${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
-          );
+          shifts.push({
+            at: entry.startTime,
+            text: `${screenShown()}, ${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+          });
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
+    const isOfTypeface = (at: number) =>
+      at >= typeface.lastWithout && at <= (typeface.firstFramesWith[1] ?? Number.POSITIVE_INFINITY);
     Object.assign(window, {
-      developFilm: (): Film => ({ frames, shifts, transitions, movements: [...movements] }),
+      developFilm: (): Film => ({
+        frames,
+        shifts: shifts.filter(({ at }) => !isOfTypeface(at)).map(({ text }) => text),
+        transitions,
+        movements: [...movements],
+      }),
     });
   });
   return () => page.evaluate(() => (window as unknown as { developFilm: () => Film }).developFilm());
