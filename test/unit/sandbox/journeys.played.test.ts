@@ -71,6 +71,12 @@ test('the plan has each case more than once', () => {
     'finished again',
     'computers finished',
     'retaken refused',
+    'retaken usedBefore',
+    'problem Camera: refused to the site',
+    'problem Camera: in use by another app',
+    'problem File refused: larger than 20 MB',
+    'problem File refused: not a JPEG or PNG',
+    'problem A part of the app did not load',
     'replaced',
     'refused',
   ];
@@ -140,7 +146,7 @@ test('first-time accept, and how photos were taken', () => {
         warning: counted('retaken warning'),
         look: counted('retaken look'),
         refused: counted('retaken refused'),
-        usedBefore: 0,
+        usedBefore: counted('retaken usedBefore'),
       },
       replaced: counted('replaced'),
       refused: counted('refused'),
@@ -205,6 +211,11 @@ test('what fails on which browser', () => {
     'Photo refused by the provider',
     'Photo waits for the network',
     'Crash: TypeError',
+    'Camera: refused to the site',
+    'Camera: in use by another app',
+    'File refused: larger than 20 MB',
+    'File refused: not a JPEG or PNG',
+    'A part of the app did not load',
   ];
   expect(journeys.problems.map(({ label }) => label).toSorted()).toEqual(problems.toSorted());
   for (const { label, times: found, byBrowser } of journeys.problems) {

@@ -51,6 +51,7 @@ function countVisit(visit: Visit, browser: string, expected: Expected): void {
   let tries = 0;
   let shown: Extract<Action, { do: 'take' }> | null = null;
   let wasRefused = false;
+  let looksBack = false;
 
   const add = (...names: readonly string[]) => {
     if (!isRestarted) expected.add(...names);
@@ -80,10 +81,10 @@ function countVisit(visit: Visit, browser: string, expected: Expected): void {
     if (!isFirstLoad) expected.add('continued loads');
   };
   const retake = (photo: PhotoName) => {
-    if (shown === null && !wasRefused) return;
-    const why = wasRefused ? 'refused' : shown!.warning === null ? 'look' : 'warning';
+    const ofPreview = shown?.warning === null ? 'look' : 'warning';
+    const why = wasRefused ? 'refused' : looksBack ? 'usedBefore' : ofPreview;
     add(`retaken ${why}`, `retaken ${why} ${photo}`);
-    [shown, wasRefused] = [null, false];
+    [shown, wasRefused, looksBack] = [null, false, false];
   };
   const hint = (name: string, end: string, ms: number) => {
     add(`hint ${name} shown`, `hint ${name} ${end}`);
@@ -95,6 +96,21 @@ function countVisit(visit: Visit, browser: string, expected: Expected): void {
       case 'open':
         open();
         if (isFirstLoad) expected.add('visits', `visits in ${browser}`);
+        break;
+      case 'openWithoutCamera':
+        open();
+        problem(
+          action.because === 'denied' ? 'Camera: refused to the site' : 'Camera: in use by another app',
+        );
+        break;
+      case 'lookBack':
+        looksBack = true;
+        break;
+      case 'chooseWrongFile':
+        problem(`File refused: ${action.why === 'imageSize' ? 'larger than 20 MB' : 'not a JPEG or PNG'}`);
+        break;
+      case 'missPart':
+        problem('A part of the app did not load');
         break;
       case 'failToOpen':
         load();
@@ -163,7 +179,8 @@ function countVisit(visit: Visit, browser: string, expected: Expected): void {
           add('complete', `complete in ${browser}`, `complete ${visit.token}`);
           time('complete', sincePage);
         }
-        if (action.network === 'away') problem('Photo waits for the network');
+        if (action.network === 'away' || action.network === 'awayUntilReload')
+          problem('Photo waits for the network');
         if (action.network === 'refuses') {
           problem('Photo refused by the provider');
           add('refused', `refused ${photo}`);

@@ -4,6 +4,8 @@ import type { FactsOf, PhotoName, PhotoWarning } from '@recto/core';
 export type Action =
   /** The page is loaded, and shows this screen. */
   | { readonly do: 'open'; readonly at: 'start' | 'capture' | 'confirm' | 'status' }
+  /** The page is loaded at the viewfinder, and no camera opens. */
+  | { readonly do: 'openWithoutCamera'; readonly because: 'denied' | 'inUse' }
   /** The link does not open. */
   | { readonly do: 'failToOpen'; readonly why: 'refused' | 'unreachable' }
   /** A computer opens the link, and shows the QR code. */
@@ -29,16 +31,23 @@ export type Action =
       readonly warning: PlannedWarning | null;
     }
   | { readonly do: 'retake'; readonly photo: PhotoName; readonly after: number }
+  /** Back from the viewfinder to the photo before, which was used. */
+  | { readonly do: 'lookBack'; readonly photo: PhotoName }
   | {
       readonly do: 'use';
       readonly photo: PhotoName;
       readonly after: number;
-      readonly network: 'works' | 'away' | 'refuses';
+      /** `awayUntilReload`: the page is loaded again before the photo is sent. */
+      readonly network: 'works' | 'away' | 'awayUntilReload' | 'refuses';
     }
   /** On the confirm screen, a file takes the place of a photo. */
   | { readonly do: 'replace'; readonly photo: PhotoName }
+  /** In the viewfinder, a file that can't be sent is chosen. */
+  | { readonly do: 'chooseWrongFile'; readonly why: 'imageSize' | 'imageExtension' }
   | { readonly do: 'finish'; readonly after: number }
   | { readonly do: 'crash' }
+  /** A part of the app does not load. */
+  | { readonly do: 'missPart' }
   /** An administrator refuses the photos. */
   | { readonly do: 'refuse' }
   | { readonly do: 'restart' };
@@ -111,17 +120,31 @@ export function planVisits(count: number, seed: number): readonly Visit[] {
   /**
    * One photo, up to its use.
    * @param mayReload not after a restart: a reload between it and the end looks like the first time (decision 14.6).
+   * @param isLast whether the confirm screen comes after it.
    */
-  function photographs(photo: PhotoName, mayReload: boolean): readonly Action[] {
+  function photographs(photo: PhotoName, mayReload: boolean, isLast: boolean): readonly Action[] {
     const actions: Action[] = [];
     while (happens(0.25)) {
       actions.push(...takes(photo), { do: 'retake', photo, after: between(500, 4_000) });
     }
     // The page is reloaded in the viewfinder, or with the photo in the preview, which is lost then.
     if (mayReload && happens(0.05)) actions.push({ do: 'open', at: 'capture' });
+    if (mayReload && happens(0.05)) {
+      const because = oneOf(['denied', 'inUse'] as const);
+      actions.push({ do: 'openWithoutCamera', because }, { do: 'open', at: 'capture' });
+    }
     if (mayReload && happens(0.05)) actions.push(...takes(photo), { do: 'open', at: 'capture' });
-    const network = happens(0.05) ? 'refuses' : happens(0.08) ? 'away' : 'works';
+    if (happens(0.04)) {
+      actions.push({ do: 'chooseWrongFile', why: oneOf(['imageSize', 'imageExtension'] as const) });
+    }
+    const away = mayReload && happens(0.4) ? 'awayUntilReload' : 'away';
+    const network = happens(0.05) ? 'refuses' : happens(0.08) ? away : 'works';
     actions.push(...takes(photo), { do: 'use', photo, after: between(300, 5_000), network });
+    if (network === 'awayUntilReload') actions.push({ do: 'open', at: isLast ? 'confirm' : 'capture' });
+    if (network === 'works' && !isLast && happens(0.06)) {
+      actions.push({ do: 'lookBack', photo }, { do: 'retake', photo, after: between(500, 4_000) });
+      actions.push(...takes(photo), { do: 'use', photo, after: between(300, 5_000), network });
+    }
     if (network === 'refuses') {
       actions.push({ do: 'retake', photo, after: between(500, 2_000) }, ...takes(photo));
       actions.push({ do: 'use', photo, after: between(300, 5_000), network: 'works' });
@@ -137,9 +160,10 @@ export function planVisits(count: number, seed: number): readonly Visit[] {
     for (const photo of photos) {
       // The customer gives up.
       if (happens(0.03)) return actions;
-      actions.push(...photographs(photo, true));
+      actions.push(...photographs(photo, true, photo === photos.at(-1)));
     }
     if (happens(0.03)) actions.push({ do: 'crash' });
+    if (happens(0.05)) actions.push({ do: 'missPart' });
     if (happens(0.1)) actions.push({ do: 'open', at: 'confirm' });
     if (happens(0.1)) actions.push({ do: 'replace', photo: oneOf(photos) });
     if (happens(0.05)) return actions;
@@ -148,7 +172,8 @@ export function planVisits(count: number, seed: number): readonly Visit[] {
     if (happens(0.1)) {
       actions.push({ do: 'refuse' }, { do: 'open', at: 'status' }, { do: 'restart' });
       if (happens(0.7)) {
-        actions.push({ do: 'start', after: 2_000 }, ...photos.flatMap((photo) => photographs(photo, false)));
+        const again = photos.flatMap((photo) => photographs(photo, false, photo === photos.at(-1)));
+        actions.push({ do: 'start', after: 2_000 }, ...again);
         actions.push({ do: 'finish', after: 3_000 });
       }
     }

@@ -6,6 +6,7 @@ import {
   MemoryStorage,
 } from '@recto/adapters/fake';
 import {
+  CameraError,
   CaptureSession,
   EventRecorder,
   perPhoto,
@@ -32,6 +33,10 @@ import { settled } from '../../core/doubles/waiting.ts';
 import type { Action, PlannedWarning, Visit } from './plan.ts';
 
 const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg');
+const wrongFiles = {
+  imageSize: new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.jpg'),
+  imageExtension: new File(['GIF89a'], 'drawing.gif'),
+};
 
 /**
  * Plays a visit on the app's own stores, queue, capture session and recorder; the guidance alone is laid over the session's
@@ -87,6 +92,16 @@ class Phone {
     switch (action.do) {
       case 'open':
         return this.#open(action.at);
+      case 'openWithoutCamera':
+        await this.#open('start');
+        return this.#current.missesCamera(action.because);
+      case 'lookBack':
+        if (!this.#current.session.backToPhotoBefore()) throw new Error('There is no photo before.');
+        return until(() => this.#current.state.name === 'preview');
+      case 'chooseWrongFile':
+        return this.#current.session.pick(wrongFiles[action.why]);
+      case 'missPart':
+        return this.#current.recorder.failed(new Error('No script.'), true);
       case 'failToOpen':
         return this.#load().recorder.linkRefused(action.why);
       case 'openOnComputer':
@@ -117,6 +132,8 @@ class Phone {
         return until(() => this.#current.uploads.getSnapshot().length === 0);
       case 'finish':
         this.#pass(action.after);
+        // The confirm screen waits for the photos that are being sent.
+        await until(() => this.#current.uploads.getSnapshot().length === 0);
         return void (await this.#current.store.finish());
       case 'crash':
         return this.#current.recorder.failed(new TypeError('A field is undefined.'), false);
@@ -155,6 +172,7 @@ class Phone {
   }
 
   async #open(screen: 'start' | 'capture' | 'confirm' | 'status' | 'mobile'): Promise<void> {
+    this.#device.setOnline(true);
     const page = this.#load();
     await page.store.verify(this.#visit.token);
     await page.uploads.ready();
@@ -181,8 +199,12 @@ class Phone {
     const isPending = () => page.uploads.getSnapshot().some(({ content }) => content.photo === photo);
     this.#pass(after);
     this.#refuses = network === 'refuses';
-    this.#device.setOnline(network !== 'away');
+    this.#device.setOnline(network !== 'away' && network !== 'awayUntilReload');
     await page.session.use();
+    if (network === 'awayUntilReload') {
+      await until(() => page.uploads.getSnapshot().some(({ state }) => state.name === 'waiting'));
+      return;
+    }
     if (network === 'refuses') await until(() => page.state.name === 'error');
     this.#refuses = false;
     this.#device.setOnline(true);
@@ -216,6 +238,7 @@ class Page {
   readonly session: CaptureSession;
   /** The session's snapshots, with the guidance of the plan. */
   readonly #snapshots: SnapshotStore<CaptureSnapshot>;
+  #cameraError: CameraError | null = null;
   #guidance: GuidanceSnapshot;
   /** Whether auto-capture takes the next photo. */
   isAutomatic = false;
@@ -240,7 +263,7 @@ class Page {
       loadRemoval: loadedRemoval,
     });
     const camera = new TestCamera({
-      open: () => Promise.resolve(),
+      open: () => (this.#cameraError === null ? Promise.resolve() : Promise.reject(this.#cameraError)),
       take: () => Promise.resolve(this.#image),
       wake: () => Promise.resolve(),
     });
@@ -276,11 +299,22 @@ class Page {
 
   /** The capture screen is shown, with its camera on. */
   async showCapture(): Promise<void> {
+    this.#enterCapture();
+    await until(() => this.state.name === 'capture');
+  }
+
+  #enterCapture(): void {
     if (!this.session.prepare(null)) throw new Error('There is no photo to take.');
     this.recorder.screenShown('capture');
     this.session.enter({ surface: {}, onDone: () => (this.isDone = true) });
     this.isDone = false;
-    await until(() => this.state.name === 'capture');
+  }
+
+  /** The capture screen is shown, and no camera opens. */
+  async missesCamera(because: 'denied' | 'inUse'): Promise<void> {
+    this.#cameraError = new CameraError(because);
+    this.#enterCapture();
+    await until(() => this.state.name === 'error');
   }
 
   isLive(): Promise<void> {
