@@ -9,7 +9,7 @@ import { captureParts, type CaptureParts } from './capture-parts';
 export interface CaptureProps {
   readonly token: string;
   readonly language: Language;
-  /** Makes your provider, in the browser. Keep it outside of components: another function opens the screen anew. */
+  /** Makes your provider, in the browser. Keep it outside of components: a new function would open the screen again. */
   readonly connect: () => ProcedureRepository;
   /** Called when every photo is taken, or when the customer goes back. The last photo may still be on its way. */
   readonly onDone: () => void;

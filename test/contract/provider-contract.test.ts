@@ -345,7 +345,10 @@ describe('values that the app ignores', () => {
     const args = ['--config', file, '--token', provider.create('expired'), '--yes'];
     const appAt = ['--origin', 'https://app.example'];
     expect(await runContract([...args, ...appAt], output, null)).toBe(0);
-    const part = partOf(printed.join('\n'), 'What does not fail, but the app ignores or reads otherwise:');
+    const part = partOf(
+      printed.join('\n'),
+      'Remarks, not failures (values that the app ignores or reads differently):',
+    );
     printed.length = 0;
     await runContract([...args, ...appAt, '--json'], output, null);
     expect((JSON.parse(printed.join('')) as { remarks: unknown }).remarks).toEqual(part);

@@ -77,7 +77,7 @@ test('a photo is taken with the element, and nothing is left behind when it is r
   await closePage(page);
 });
 
-test('an unknown token is told to the customer, and to the page', async () => {
+test('an unknown token is shown to the customer and reported to the page', async () => {
   const errors: string[] = [];
   const page = await openPage(browser, originOf(server), errors, phone);
   const warnings: string[] = [];

@@ -13,7 +13,7 @@ test('the photos that are missing are counted', async () => {
   expect(await describeFile(repository, 'token')).toBe('We have all photos.');
 });
 
-test('a provider that can’t be reached is told, and so is a link that it does not know', async () => {
+test('an unreachable provider and an unknown link each have their own message', async () => {
   const repository = new FakeProcedureRepository([['token', idCardProcedure()]]);
   repository.settings.failing = { readProcedure: 'unreachable' };
   expect(await describeFile(repository, 'token')).toBe('Please try again in a few minutes.');

@@ -112,7 +112,7 @@ function errorOf(cause: unknown): JourneyError {
       });
 }
 
-/** What the customer reads. Settings are the page's own fault, which nobody can mend by another link. */
+/** What the customer reads. Settings are for the author of the page to correct: another link would not help. */
 function causeOf({ code }: JourneyError): 'notFound' | 'unreachable' {
   return code === 'link' ? 'notFound' : 'unreachable';
 }

@@ -232,7 +232,7 @@ describe('hints', () => {
     ]);
   });
 
-  test('more than can wait for what records them: the first ones come, and nothing of photos after them', async () => {
+  test('above the limit of waiting changes, the first are recorded and later photos are not', async () => {
     const loading = new Waiting<void, typeof photoRecorder>();
     const { show, change, said } = await shownHints(() => loading.ask());
     for (let round = 0; round < 500; round += 1) {
@@ -622,7 +622,7 @@ function restartable() {
   };
 }
 
-test('a restart after a refusal: what follows is about the procedure anew', async () => {
+test('a restart after a refusal: after a restart, photos count as first ones again', async () => {
   const world = restartable();
   await world.choose('idCardRecto');
   await world.restart();

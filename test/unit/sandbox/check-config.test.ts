@@ -70,7 +70,7 @@ test('the configuration of the sources has no mistake', async () => {
   expect(await run(join(repository, 'host/public/assets/config.json'))).toMatchObject({ isRight: true });
 });
 
-test('everything is listed at once, and errors are told from warnings', async () => {
+test('everything is listed at once, and errors are distinguished from warnings', async () => {
   const file = written({
     idEndpointUrl: 'http://127.0.0.1:4180/id',
     clientId: 'recto-web',
@@ -114,11 +114,11 @@ describe('an error in a field', () => {
     ['documentFormats', ['id1'], /^It must be an object with a list.*; it is a list/],
     ['documentFormats', { idCard: [] }, /^"idCard" must have a list with at least one format/],
     ['documentFormats', { idCard: ['id4'] }, /^"id4" in "idCard" is none of the formats id1, /],
-    ['documentFormats', { clientPicture: ['id1'] }, /^No document with formats is called "clientPicture"/],
+    ['documentFormats', { clientPicture: ['id1'] }, /^"clientPicture" is not a document with formats/],
     [
       'documentFormats',
       { idcard: ['id1'] },
-      /^No document with formats is called "idcard": there are idCard, driverLicense\..*Did you mean "idCard"\?/,
+      /^"idcard" is not a document with formats\. Allowed: idCard, driverLicense\..*Did you mean "idCard"\?/,
     ],
     ['eventsUrl', 'events', /^It is neither.*The app ignores it\.$/],
     ['eventsUrl', 'http://events.example', /^It begins with http:/],
@@ -178,8 +178,8 @@ describe('an error in the brand', () => {
     ['support', 'call us', 'support', /^It is no address\. Write https:/],
     ['support', '+33 1 23 45 67 89', 'support', /^It is a telephone number .* Write tel:\+33123456789\.$/],
     ['support', 'help@example.org', 'support', /Write mailto:help@example\.org\.$/],
-    ['support', 'tel:01 23', 'support', /^After tel: only digits/],
-    ['support', 'mailto:a@example.org?body=b', 'support', /^After mailto: exactly one address/],
+    ['support', 'tel:01 23', 'support', /^After tel:, use only digits/],
+    ['support', 'mailto:a@example.org?body=b', 'support', /^After mailto:, write exactly one email address/],
     ['accent', 'blue', 'accent', /^"blue" is no colour of the form #rgb or #rrggbb/],
     ['accent', { light: '#fff', dark: 7 }, 'accent.dark', /^It must be a colour .*, not a number/],
     ['radius', '14px', 'radius', /^It must be a number of px without unit, from 0 to 28, not a text/],
@@ -223,7 +223,7 @@ describe('an error in the brand', () => {
       { 'operator/logo.svg': '<!-- a layer -->\n'.repeat(60) + '<g/>' },
       /The file is not an image/,
     ],
-    ['another kind', { 'operator/logo.svg': png() }, /of the kind png, .* its name ends in \.png/],
+    ['another kind', { 'operator/logo.svg': png() }, /of type png: .* its name ends in \.png/],
     ['a drawing without its namespace', { 'operator/logo.svg': '<svg width="8"/>' }, /lacks xmlns=/],
   ] as const)('a logo that is %s', async (_what, files, reason) => {
     const brand = { name: 'Rhône', logo: 'operator/logo.svg' };
@@ -399,7 +399,7 @@ describe('a warning', () => {
       'a language that is there twice',
       { texts: { 'de-de': 'operator/t.json', 'de-DE': 'operator/t.json' } },
       'texts.de-DE',
-      /there twice/,
+      /given twice/,
     ],
     [
       'a language that lacks texts',

@@ -48,7 +48,7 @@ test('without a relay there is no /relay/; with one, the calls go to it', () => 
   expect(file('recto.conf')).toContain('    proxy_set_header X-Forwarded-For $http_x_forwarded_for;\n');
 });
 
-test('an address of the relay that is none is refused', () => {
+test('an invalid address of the relay is refused', () => {
   const { status, stderr } = prepare('relay:8787');
   expect(status).toBe(1);
   expect(stderr).toContain(
@@ -159,7 +159,7 @@ describe(`what the container serves, ${title}`, () => {
     expect(answer).toBe('/oauth2/token 192.0.2.7');
   });
 
-  test('its health is that of the page', async () => {
+  test('the health check requests the page', async () => {
     const command = JSON.parse(/HEALTHCHECK[^[]*CMD (\[.+\])$/m.exec(containerfile)![1]!) as string[];
     const health = (port: string) =>
       spawnSync(

@@ -79,7 +79,7 @@ test('a redirect is not followed', async () => {
   });
 });
 
-test('of a broken connection, only the code is told', async () => {
+test('a broken connection is reported by its code only', async () => {
   const url = await server((message) => message.socket.destroy());
   expect(await timedRequest(request(url), new ManualClock())).toEqual({
     name: 'broken',

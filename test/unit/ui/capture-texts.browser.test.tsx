@@ -58,7 +58,7 @@ test.each([
     await page.viewport(width, height);
     const screen = await renderCaptureView(snapshotOf(states.capture, { adminComment: 'Too dark.' }));
     const scroller = textBelowHeading();
-    expect(scroller.textContent).toContain('About your last photos: Too dark.');
+    expect(scroller.textContent).toContain('About your previous photos: Too dark.');
     const square = document.querySelector('[role="img"]')!.getBoundingClientRect();
     screen.update(snapshotOf(states.capture, { adminComment: longComment }));
     expect(scroller.textContent).toContain(longComment);
@@ -78,13 +78,13 @@ test('a screen reader reads the reason of a refusal with the first photo only', 
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ');
-  await expect.poll(described).toContain('About your last photos: Too dark.');
+  await expect.poll(described).toContain('About your previous photos: Too dark.');
   const previous = { photo: 'idCardRecto', outcome: 'sent' } as const;
   const second = { name: 'capture', photo: 'idCardVerso', previous } as const;
   screen.update({ ...first, state: second });
   await expect.poll(described).toContain('fit the back');
   expect(described()).not.toContain('Too dark');
-  expect(document.body.textContent).toContain('About your last photos: Too dark.');
+  expect(document.body.textContent).toContain('About your previous photos: Too dark.');
 });
 
 test.each([

@@ -38,7 +38,7 @@ test('the reason of a refusal is above the tiles, with its line breaks, and noth
   const tiles = { idCardRecto: empty };
   const screen = await renderConfirmView(snapshotOf(tiles, { adminComment: 'Too dark.\nPlease again.' }));
   expect(screen.find('[data-screen="confirm"] section').previousElementSibling!.textContent).toBe(
-    'About your last photosToo dark.\nPlease again.',
+    'About your previous photosToo dark.\nPlease again.',
   );
   screen.update(snapshotOf(tiles));
   await expect.poll(() => document.body.textContent).not.toContain('Too dark.');

@@ -60,7 +60,7 @@ test('it says that photos take themselves where that is so, and a card is asked 
 
 test('it says at the selfie that nobody is recognised, where the phone checks it', async () => {
   const sentence =
-    'One photo of your faceYour phone only checks that your face is well framed and easy to see. It recognises nobody.';
+    'One photo of your faceYour phone only checks that your face is well framed and easy to see. It does not identify you.';
   expect(await renderStart(null, ['idCard', 'clientPicture'], { checksFace: true })).toContain(sentence);
   expect(await renderStart(null, ['clientPicture'])).not.toContain('recognises');
   expect(await renderStart(null, ['idCard'], { checksFace: true })).not.toContain('recognises');

@@ -74,7 +74,9 @@ function doubtfulEntry(entries: readonly (readonly [name: string, entry: unknown
       ...(hasFallback && isOwn
         ? [warning(`texts.${language}`, 'It needs no fallback: the app has all texts of this language.')]
         : []),
-      ...(first === name ? [] : [warning(`texts.${name}`, `The language is there twice: "${first}" too.`)]),
+      ...(first === name
+        ? []
+        : [warning(`texts.${name}`, `The language is given twice, also as "${first}".`)]),
     ];
   };
 }

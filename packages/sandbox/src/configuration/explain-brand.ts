@@ -70,11 +70,10 @@ const support = inEachLanguage((value) => {
   if (/^[\d\s().+-]*\d[\d\s().+-]*$/.test(value)) {
     return `It is a telephone number without its scheme. Write tel:${value.replace(/[^\d+]/g, '')}.`;
   }
-  if (/^tel:/i.test(value)) return 'After tel: only digits, + - . ( ) may stand, without spaces.';
+  if (/^tel:/i.test(value)) return 'After tel:, use only digits and + - . ( ), without spaces.';
   if (/^[^\s/:@]+@[^\s/]+$/.test(value))
-    return `It is an address of e-mail without its scheme. Write mailto:${value}.`;
-  if (/^mailto:/i.test(value))
-    return 'After mailto: exactly one address of e-mail may stand, and nothing else.';
+    return `It is an email address without its scheme. Write mailto:${value}.`;
+  if (/^mailto:/i.test(value)) return 'After mailto:, write exactly one email address and nothing else.';
   const reason = /\S\s+\S/.test(value) ? null : linkReason(value);
   return reason ?? 'It is no address. Write https://…, a path (/help), mailto:… or tel:….';
 });

@@ -57,7 +57,7 @@ function explainFormats(value: unknown): string {
   const reasons = Object.entries(value).flatMap(([document, list]: [string, unknown]) => {
     if (!names.some((name) => name === document)) {
       return [
-        `No document with formats is called "${document}": there are ${names.join(', ')}.${didYouMean(document, names)}`,
+        `"${document}" is not a document with formats. Allowed: ${names.join(', ')}.${didYouMean(document, names)}`,
       ];
     }
     if (!Array.isArray(list) || list.length === 0) {

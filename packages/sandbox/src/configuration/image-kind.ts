@@ -38,7 +38,7 @@ export function imageReason(name: string, bytes: Buffer): string | null {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
   const wanted: readonly string[] = endings[kind];
   if (ending === undefined || !wanted.includes(ending)) {
-    return `The file is of the kind ${kind}, so a server sends it rightly only if its name ends in .${wanted[0]}.`;
+    return `The file is an image of type ${kind}: servers send the right type only if its name ends in .${wanted[0]}.`;
   }
   if (kind === 'svg' && namespaceOf(bytes) !== svgNamespace) {
     return `The drawing lacks xmlns="${svgNamespace}", without which a browser shows no SVG file.`;

@@ -1,4 +1,4 @@
-/** Names that differ in more letters are not taken for a slip of the pen. */
+/** Names that differ in more letters are not suggested as a correction. */
 const mostEdits = 2;
 
 /**

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** A name that an object of a JSON file has more than once. `JSON.parse` keeps the last value without a word. */
+/** A name that an object of a JSON file has more than once. `JSON.parse` keeps the last value and reports nothing. */
 export interface RepeatedName {
   /** Where it is, such as `brand.name`. */
   readonly field: string;

@@ -1,7 +1,7 @@
 import { absoluteAddress, defaultLanguage, languageOf, photoNames, safeImage, safeLink } from '@recto/core';
 import type { ContractTarget } from './contract-client.ts';
 
-/** Something in a procedure that the app ignores, or reads otherwise than the provider may mean it. */
+/** Something in a procedure that the app ignores, or reads differently than the provider may mean it. */
 export interface IgnoredValue {
   /** The field; all photos and all thumbs count as one. */
   readonly field: string;

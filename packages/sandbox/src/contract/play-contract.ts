@@ -48,7 +48,7 @@ export interface ContractProgress {
   readonly onResult: (result: ContractResult) => void;
   /** Called with a sentence about each call that is rather slow. */
   readonly onSlow: (text: string) => void;
-  /** Called once for each field that the app ignores or reads otherwise, with a sentence that names call and field. */
+  /** Called once for each field that the app ignores or reads differently, with a sentence that names call and field. */
   readonly onRemark: (text: string) => void;
   /** Measures how long the calls take. */
   readonly clock: Clock;

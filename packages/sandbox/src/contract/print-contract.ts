@@ -38,7 +38,7 @@ export class ContractLines {
     this.#print(`\n${holds} hold, ${fails} fail, ${notTried} not tried.`);
     part('What fails:', causes);
     part('What fails too:', consequences);
-    part('What does not fail, but the app ignores or reads otherwise:', remarks);
+    part('Remarks, not failures (values that the app ignores or reads differently):', remarks);
     part('Not tried:', notShown);
     if (notShown.length > 0) this.#print(`\n${toTryEverything}`);
   }

@@ -1,7 +1,7 @@
 import { replaceProperty } from './replace-property.ts';
 
 /**
- * Has the page take its cameras from these devices, such as `DrawnDevices` or `PlayedPhone.mediaDevices`.
+ * Makes the page use these devices as its cameras, such as `DrawnDevices` or `PlayedPhone.mediaDevices`.
  * @param permission what the browser reports of the camera before the page asks for it.
  * @returns gives the page the browser's own devices again.
  */

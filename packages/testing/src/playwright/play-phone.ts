@@ -5,7 +5,7 @@ import type { PhoneProfile } from '../phones/profile-schema.ts';
 import { phoneScript } from './phone-script.ts';
 
 /**
- * Has each document that is opened in a page from now on run on this phone: it has the phone's cameras, and what the
+ * From now on, each document that the page opens runs as if on this phone: it has the phone's cameras, and what the
  * phone does wrong. The browser itself needs no camera.
  * @param scene what the cameras see; a test card by default. The app's Content-Security-Policy has to allow `data:`
  * images for it.

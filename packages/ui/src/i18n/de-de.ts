@@ -116,7 +116,7 @@ export const deDe: Texts = {
   },
 
   capture: {
-    lastPhotos: 'Zu Ihren letzten Fotos:',
+    lastPhotos: 'Zu Ihren vorherigen Fotos:',
     back: 'Zurück',
     step: 'Foto {{number}} von {{total}}',
     sendingSign: 'wird gesendet',
@@ -446,7 +446,7 @@ export const deDe: Texts = {
       title: 'Neue Fotos erforder\u00ADlich',
       text: 'Ihre Fotos konnten nicht angenommen werden. Mit „{{restart}}“ werden alle Fotos verworfen, und Sie können neue aufnehmen.',
       commentLabel: 'Grund',
-      lastPhotos: 'Zu Ihren letzten Fotos',
+      lastPhotos: 'Zu Ihren vorherigen Fotos',
       restart: 'Neu beginnen',
       inProgress: 'Einen Moment …',
     },

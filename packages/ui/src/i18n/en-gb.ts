@@ -98,7 +98,8 @@ export const enGb: Texts = {
     autoPhoto: 'Hold each card in the frame – the photo is taken automatically.',
     introNothing: 'No photos are needed for your request. You only have to confirm.',
     documentsTitle: 'What to photograph',
-    faceCheck: 'Your phone only checks that your face is well framed and easy to see. It recognises nobody.',
+    faceCheck:
+      'Your phone only checks that your face is well framed and easy to see. It does not identify you.',
     cameraNotice: 'If your browser asks to use the camera, please allow it.',
     sound: 'Guide me with sound and vibration',
     tipsTitle: 'For good photos',
@@ -112,7 +113,7 @@ export const enGb: Texts = {
   },
 
   capture: {
-    lastPhotos: 'About your last photos:',
+    lastPhotos: 'About your previous photos:',
     back: 'Back',
     step: 'Photo {{number}} of {{total}}',
     sendingSign: 'being sent',
@@ -436,7 +437,7 @@ export const enGb: Texts = {
       title: 'New photos are needed',
       text: 'Your photos couldn’t be accepted. If you tap “{{restart}}”, they are all discarded and you can take new ones.',
       commentLabel: 'Reason',
-      lastPhotos: 'About your last photos',
+      lastPhotos: 'About your previous photos',
       restart: 'Start again',
       inProgress: 'One moment…',
     },

@@ -98,7 +98,7 @@ export const esEs: Texts = {
     autoPhoto: 'Encuadre cada documento: la foto se hace automáticamente.',
     introNothing: 'Su trámite no requiere ninguna foto. Solo tendrá que confirmar.',
     documentsTitle: 'Qué debe fotografiar',
-    faceCheck: 'El móvil solo comprueba que esté bien encuadrada y se vea bien. No reconoce a nadie.',
+    faceCheck: 'El móvil solo comprueba que la cara esté bien encuadrada y se vea bien. No le identifica.',
     cameraNotice: 'Si su navegador le pide acceso a la cámara, permítalo.',
     sound: 'Guiarme con sonido y vibración',
     tipsTitle: 'Para que las fotos salgan bien',

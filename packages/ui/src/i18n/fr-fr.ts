@@ -120,7 +120,7 @@ export const frFr = {
     documentsTitle: 'À photographier',
     /** At the selfie, where guidance checks it; follows `documents.hint.clientPicture`. */
     faceCheck:
-      'Votre téléphone vérifie seulement que votre visage est bien cadré et bien visible. Il ne reconnaît personne.',
+      'Votre téléphone vérifie seulement que votre visage est bien cadré et bien visible. Il ne vous identifie pas.',
     cameraNotice: 'Si votre navigateur demande l’accès à l’appareil photo, autorisez-le.',
     sound: 'Me guider par le son et les vibrations',
     tipsTitle: 'Pour des photos réussies',

@@ -4,9 +4,8 @@ import { textDirection, type Language } from '@recto/core';
 const changesDirection = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /**
- * A value for a text, such as a name or a host, which may run in the other direction than the text: between the
- * characters that let it keep its own, so that it leaves the words and the punctuation around it in their places
- * (decision 11.41).
+ * Wraps a value, such as a name or a host, in Unicode isolates (U+2068, U+2069), so that its direction does not reorder
+ * the text around it (decision 11.41).
  * @param language of the text.
  */
 export function isolated(value: string, language: Language): string {

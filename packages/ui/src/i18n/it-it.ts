@@ -98,8 +98,7 @@ export const itIt: Texts = {
     autoPhoto: 'Inquadri ogni documento: la foto si scatta automaticamente.',
     introNothing: 'Per la sua pratica non serve nessuna foto. Dovrà solo confermare.',
     documentsTitle: 'Che cosa fotografare',
-    faceCheck:
-      'Il telefono controlla solo che il viso sia ben inquadrato e ben visibile. Non riconosce nessuno.',
+    faceCheck: 'Il telefono controlla solo che il viso sia ben inquadrato e ben visibile. Non la identifica.',
     cameraNotice: 'Se il browser chiede l’accesso alla fotocamera, lo autorizzi.',
     sound: 'Guidami con suono e vibrazione',
     tipsTitle: 'Per foto ben riuscite',

@@ -99,7 +99,8 @@ export const nlNl: Texts = {
     autoPhoto: 'Houd elk document in het kader – de foto wordt automatisch gemaakt.',
     introNothing: 'Voor uw aanvraag zijn geen foto’s nodig. U hoeft alleen te bevestigen.',
     documentsTitle: 'Deze foto’s zijn nodig',
-    faceCheck: 'Uw telefoon kijkt alleen of het goed in beeld en goed te zien is. Hij herkent niemand.',
+    faceCheck:
+      'Uw telefoon controleert alleen of uw gezicht goed in beeld en goed te zien is. Hij stelt niet vast wie u bent.',
     cameraNotice: 'Vraagt uw browser om de camera te gebruiken? Sta dit dan toe.',
     sound: 'Begeleid mij met geluid en trillingen',
     tipsTitle: 'Zo lukken de foto’s',
