@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isCaptureSupported } from '../../packages/core/src/device/device-support.ts';
+import type { BrowserProduct, UserAgent } from '../../packages/core/src/device/user-agent.ts';
 import { phoneProfiles } from '../support/phone-profiles.ts';
 import { isTest } from './source/cited-tests.ts';
 
-/** The table of docs/phones.md: each row has a verdict, and a test that exists. */
+/** The tables of docs/phones.md: each bug has a verdict and a test that exists, and each browser the code's version. */
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/phones.md'), 'utf8');
@@ -50,3 +52,62 @@ test('the figures of the matrix are those of the profiles', () => {
   expect(page).toContain(`Played: ${iphones} iPhones`);
   expect(page).toContain(`Played: ${chromes} phones`);
 });
+
+/** The rows of the table of browsers in a page: browser, version, how it was tried. */
+const matrixOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells.length === 5)
+    .map(([, ...cells]) => cells.slice(0, 3));
+
+const matrix = matrixOf(section(page, 'Browsers, and how each was tried')).slice(2);
+
+/** Where the table has a browser. */
+const rowOf: Readonly<Record<BrowserProduct, string>> = {
+  chrome: 'Chrome on Android',
+  samsung: 'Samsung Internet',
+  opera: 'Opera',
+  firefox: 'Firefox on Android',
+  safariIos: 'Safari on iOS',
+  chromeIos: 'Chrome on iOS',
+  safari: 'Safari on a Mac',
+  edge: 'Other browsers',
+  otherOpera: 'Other browsers',
+  firefoxIos: 'Other browsers',
+  other: 'Other browsers',
+};
+
+test.each(Object.entries(rowOf) as [BrowserProduct, string][])(
+  'the matrix has the version from which %s shows the camera view, in the row "%s"',
+  (product, row) => {
+    const versions = Array.from({ length: 200 }, (_, version) => version);
+    const first = versions.find((version) => isCaptureSupported(userAgentOf(product, version), 'listed'));
+    const [, documented] = matrix.find(([browser]) => browser === row)!;
+    expect(documented).toBe(first === undefined ? 'not listed' : String(first));
+  },
+);
+
+test('the matrix has no other row but that of web views, and docs/running.md has the same one', () => {
+  const named = new Set([...Object.values(rowOf), "Web views of the operator's own app"]);
+  expect(matrix.map(([browser]) => browser).toSorted()).toEqual([...named].toSorted());
+  const running = readFileSync(join(root, 'docs/running.md'), 'utf8');
+  expect(matrixOf(section(running, 'Which browsers')).slice(2)).toEqual(matrix);
+});
+
+/** What is below a heading of the second level. */
+function section(text: string, heading: string): string {
+  return text.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!;
+}
+
+/** A browser of this product and version with the newest engine, so that only the list decides. */
+function userAgentOf(product: BrowserProduct, version: number): UserAgent {
+  return {
+    engine: { name: 'chromium', version: 1000 },
+    browser: { product, version },
+    system: { name: 'other', version: null },
+    app: null,
+    isHomeScreenApp: false,
+    isOwnApp: false,
+  };
+}
