@@ -28,10 +28,11 @@ export interface CaptureParts {
   /**
    * Reads the procedure, starts it if it is `active`, and loads what the screen shows; await it before the screen is
    * rendered.
+   * @returns whether a photo is left to take. If not, go on without the screen, which would open the camera.
    * @throws RepositoryError if the provider refuses the link or can't be reached.
    * @throws NotStartedError if the procedure takes no photos.
    */
-  readonly open: () => Promise<void>;
+  readonly open: () => Promise<boolean>;
   /**
    * Turns the camera off, and ends what was begun: at once if every photo is sent, otherwise as soon as the last one is,
    * since the customer may leave the screen before. If the page is closed first, they stay on the phone.
@@ -74,7 +75,7 @@ export function captureParts({ token, language, repository, workers }: CaptureSe
         throw new NotStartedError(store.getSnapshot().entry?.procedure.status ?? status);
       }
       await uploads.ready();
-      session.prepare(null);
+      return session.prepare(null);
     },
     dispose: () => {
       session.dispose();

@@ -134,6 +134,26 @@ describe.each([
     await closePage(page);
   });
 
+  test('with every photo there, the app goes on at once: no screen, no camera, and nothing is left', async () => {
+    const errors: string[] = [];
+    const page = await openPage(browser, originOf(server), errors);
+    await countWhatIsBegun(page);
+    await page.goto(originOf(server));
+    await page.waitForFunction(() => 'showCapture' in window);
+    const before = { content: await contentOf(page), begun: await leftBehind(page) };
+    await page.evaluate(() => {
+      window.photosThere = ['idCardRecto', 'idCardVerso'];
+      return window.showCapture();
+    });
+    await expect.poll(() => page.evaluate(() => window.timesDone), patient).toBe(1);
+    expect((await leftBehind(page)).tracks).toEqual([]);
+    expect(await contentOf(page)).toBe(before.content);
+    await expect.poll(() => leftBehind(page), patient).toEqual(before.begun);
+    expect(await page.evaluate(() => window.timesDone)).toBe(1);
+    expect(errors).toEqual([]);
+    await closePage(page);
+  });
+
   test('a part whose first request fails is requested again, and the screen is shown', async () => {
     const errors: string[] = [];
     const page = await openPage(browser, originOf(server), errors);

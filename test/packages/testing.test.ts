@@ -47,7 +47,7 @@ test('the compiler accepts them with the types of the packages', async () => {
 });
 
 test('the unit tests pass with fakes, and the component test with the drawn camera', async () => {
-  expect(passed(await runTests(app, 'vitest', 'run'))).toEqual(['2 passed', '4 passed']);
+  expect(passed(await runTests(app, 'vitest', 'run'))).toEqual(['2 passed', '5 passed']);
 });
 
 test('the journey passes in the built app, with the provider, a fault and a played phone', async () => {

@@ -10,7 +10,7 @@ import {
 import { FakeProcedureRepository } from '@recto/testing/fakes';
 import iphone from '@recto/testing/phones/iphone-13-pro.json';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from './App.tsx';
 import { idCardProcedure } from './procedure.ts';
@@ -47,4 +47,17 @@ test('on an iPhone with three lenses, the right one for cards is opened', async 
   ends.push(installDevices(phone.mediaDevices));
   show(new FakeProcedureRepository([['token', idCardProcedure()]]));
   await expect.poll(() => phone.tracks.map(({ label }) => label)).toEqual([profile.expected.rear]);
+});
+
+test('with both photos there, the app says thank you, and no camera is opened', async () => {
+  const devices = new DrawnDevices(drawnCameras, { width: 1080, height: 1920 });
+  const open = vi.spyOn(devices, 'getUserMedia');
+  ends.push(installDevices(devices));
+  const repository = new FakeProcedureRepository([['token', idCardProcedure()]]);
+  const jpeg = new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], { type: 'image/jpeg' });
+  await repository.uploadPhoto('token', 'idCardRecto', jpeg);
+  await repository.uploadPhoto('token', 'idCardVerso', jpeg);
+  show(repository);
+  await expect.element(page.getByText('Thank you.')).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
 });

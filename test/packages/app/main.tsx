@@ -8,15 +8,22 @@ declare global {
     /** Shows the capture screen. */
     showCapture: () => Promise<void>;
     removeCapture: () => void;
+    /** How often the app was called because every photo is taken. */
+    timesDone: number;
   }
 }
 
+window.timesDone = 0;
 window.showCapture = async () => {
   window.removeCapture = await showCapture(document.querySelector('#capture')!, {
     token: 'own-token',
     language: 'en-gb',
     repository: ownProvider(),
     workers: document.documentElement.dataset['workers'],
-    onDone: () => undefined,
+    onDone: () => {
+      window.timesDone += 1;
+      // As an app does that has nothing more to show.
+      window.removeCapture();
+    },
   });
 };

@@ -18,6 +18,8 @@ declare global {
     received: Partial<Record<PhotoName, number>>;
     /** The status of the procedure, for tests of another one than a new link's. */
     procedureStatus?: ProcedureStatus;
+    /** The photos that it has from the beginning; none by default. */
+    photosThere?: readonly PhotoName[];
   }
 }
 
@@ -40,8 +42,10 @@ const unused = () => Promise.reject(new Error('The capture screen does not make 
 export function ownProvider(): ProcedureRepository {
   window.received = {};
   let status = window.procedureStatus ?? procedure.status;
+  const there = window.photosThere ?? [];
+  const photos = perPhoto(({ name }) => (there.includes(name) ? name : null));
   return {
-    readProcedure: () => Promise.resolve({ ...procedure, status }),
+    readProcedure: () => Promise.resolve({ ...procedure, status, photos }),
     setStarted: () => {
       status = 'started';
       return Promise.resolve();
