@@ -3,7 +3,12 @@ import type { Refusal } from './refusal.ts';
 import type { RelaySettings } from './settings.ts';
 
 /** Refusals that an operator can do something about, beside all of the status 500 and above. */
-const worthALine: readonly string[] = ['origin_not_allowed', 'invalid_client', 'too_many_requests'];
+const worthALine: readonly string[] = [
+  'origin_not_allowed',
+  'secret_in_request',
+  'invalid_client',
+  'too_many_requests',
+];
 
 /** The errors of the authorization server that may come from credentials in two places at once (RFC 6749 §2.3). */
 const maybeTwoPlaces: readonly (string | null)[] = ['invalid_request', 'invalid_client'];
@@ -88,6 +93,7 @@ export class FailureLog {
 
   #hintFor({ code, oauthError }: Refusal): string | null {
     if (code === 'origin_not_allowed') return 'RELAY_APP_ORIGIN names the origins of the app’s pages';
+    if (code === 'secret_in_request') return 'the app sends a secret: take clientSecret out of config.json';
     if (code === 'invalid_client') return 'the app’s clientId is not RELAY_CLIENT_ID';
     if (code !== 'refused_by_authorization_server') return null;
     const causes = [

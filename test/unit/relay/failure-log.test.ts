@@ -86,6 +86,11 @@ test.each([
     new Refusal(400, 'invalid_client'),
     / warning .* hint="the app’s clientId is not RELAY_CLIENT_ID"$/,
   ],
+  [
+    'both',
+    new Refusal(400, 'secret_in_request'),
+    / warning secret_in_request status=400 count=1 .* hint="the app sends a secret: take clientSecret out of config\.json"$/,
+  ],
   ['both', new Refusal(429, 'too_many_requests'), / warning too_many_requests status=429 .* since=\S+$/],
 ] as const)('with %s, %s', (authentication, refusal, line) => {
   const { lines, log } = openLog(authentication);
@@ -98,6 +103,8 @@ test.each([
   new Refusal(405, 'method_not_allowed'),
   new Refusal(413, 'form_too_long'),
   new Refusal(400, 'request_incomplete'),
+  new Refusal(400, 'unsupported_grant_type'),
+  new Refusal(415, 'invalid_request'),
 ])('a mistake of the caller is not logged: %s', (refusal) => {
   const { lines, log } = openLog();
   log.add(refusal);

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { accessTokenRequest, clientAuthentications } from '@recto/core';
 import { authorizationServer } from './support/authorization-server.ts';
 import { rawRequest } from '../sandbox/support/raw-request.ts';
 import { appForm, appOrigin, callOf, runningRelay, secret } from './support/running-relay.ts';
@@ -67,20 +68,21 @@ describe('call 1 through the relay', () => {
 });
 
 describe('a preflight with the headers that Chromium sends', () => {
-  const preflight = async (origin: string) => {
+  const preflight = async (origin: string, requestedHeaders = 'content-type') => {
     const relay = await runningRelay('http://127.0.0.1:9');
-    return rawRequest(`${relay.url}/oauth2/token`, {
+    const response = await rawRequest(`${relay.url}/oauth2/token`, {
       method: 'OPTIONS',
       headers: {
         accept: '*/*',
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type',
+        'access-control-request-headers': requestedHeaders,
         origin,
         'sec-fetch-mode': 'cors',
         'sec-fetch-site': 'cross-site',
         'sec-fetch-dest': 'empty',
       },
     });
+    return { ...response, logged: relay.logged };
   };
 
   test('is answered with 204 to a page of the app', async () => {
@@ -100,6 +102,45 @@ describe('a preflight with the headers that Chromium sends', () => {
     const { status, headers } = await preflight('https://stranger.example');
     expect(status).toBe(403);
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  test('is refused and logged if the app would send a secret in a Basic header, which its call never does then', async () => {
+    const { status, logged } = await preflight(appOrigin, 'authorization,content-type');
+    expect(status).toBe(400);
+    expect(logged).toEqual([expect.stringContaining(' warning secret_in_request status=400 count=1 ')]);
+  });
+});
+
+describe('a configuration that still has a clientSecret', () => {
+  test.each(clientAuthentications)(
+    'is named in the log, in one line for all customers, without the secret: %s',
+    async (clientAuthentication) => {
+      const server = await authorizationServer();
+      const relay = await runningRelay(server.url);
+      const { headers, body } = accessTokenRequest({
+        clientId: 'recto-web',
+        clientSecret: secret,
+        clientAuthentication,
+      });
+      for (let customer = 0; customer < 3; customer += 1) {
+        const response = await callOf(relay.url, {
+          form: Object.fromEntries(new URLSearchParams(body)),
+          headers,
+        });
+        expect([response.status, await response.json()]).toEqual([400, { error: 'secret_in_request' }]);
+      }
+      expect(relay.logged).toEqual([
+        expect.stringMatching(/ warning secret_in_request status=400 count=1 .* hint=".*config\.json"$/),
+      ]);
+      expect(relay.logged[0]).not.toContain(secret);
+      expect(server.calls).toEqual([]);
+    },
+  );
+
+  test('a Basic header that a proxy adds for its own password is no secret of the app', async () => {
+    const server = await authorizationServer();
+    const relay = await runningRelay(server.url);
+    expect((await callOf(relay.url, { headers: { authorization: basic } })).status).toBe(200);
   });
 });
 

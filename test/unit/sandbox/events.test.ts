@@ -86,6 +86,15 @@ describe('the figures', () => {
     expect(problems).toEqual([{ label: 'Link refused', times: 1, loads: 1, byBrowser: [1] }]);
   });
 
+  test.each(['constructor', '__proto__', 'toString', 'konqueror'])(
+    'a browser and a system that only a forged event has are named as it names them: %s',
+    (word) => {
+      const log = new EventLog();
+      expect(log.add(JSON.stringify([{ ...shown, browser: word, system: word }]))).toBe(true);
+      expect(journeysOf(log.list()).browsers.map(({ name }) => name)).toEqual([`${word}, ${word}`]);
+    },
+  );
+
   test('a hint whose end was never reported was left', () => {
     const about = { photo: 'idCardRecto', hint: 'tooFar' };
     const reported = [

@@ -30,8 +30,9 @@ export function browserName({ browser, system }: Pick<AppEvent, 'browser' | 'sys
   return `${nameIn(browserNames, browser)}, ${nameIn(systemNames, system)}`;
 }
 
+/** Only own members count: a forged event may have the name of a member that every object has, such as `constructor`. */
 function nameIn(names: Readonly<Record<string, string>>, name: string): string {
-  return names[name] ?? name;
+  return Object.hasOwn(names, name) ? names[name]! : name;
 }
 
 /** The hints that ask for something. */
