@@ -423,6 +423,128 @@ describe('a warning', () => {
   });
 });
 
+describe('a language of the brand', () => {
+  const all = 'fr-fr, en-gb, de-de, es-es, it-it, nl-nl';
+
+  test.each([
+    [
+      'that the app does not have is shown to everybody, if nothing else is given',
+      { de: 'a', en: 'b' },
+      {
+        de: `The app has no language "de". Customers see this in ${all}, which are not given. Did you mean "de-de"?`,
+        en: 'The app has no language "en". No customer sees this. Did you mean "en-gb"?',
+      },
+    ],
+    [
+      'with an underscore is not the app’s',
+      { 'en-gb': 'a', fr_FR: 'b' },
+      { fr_FR: 'The app has no language "fr_FR". No customer sees this. Did you mean "fr-fr"?' },
+    ],
+    [
+      'with a letter too many',
+      { 'enn-gb': 'b', 'fr-fr': 'a' },
+      { 'enn-gb': 'The app has no language "enn-gb". No customer sees this. Did you mean "en-gb"?' },
+    ],
+    [
+      'is shown where only one language is not given',
+      {
+        pl: 'x',
+        ...Object.fromEntries(
+          all
+            .split(', ')
+            .slice(1)
+            .map((language) => [language, 'a']),
+        ),
+      },
+      { pl: 'The app has no language "pl". Customers see this in fr-fr, which is not given.' },
+    ],
+    [
+      'is not named as a mistake for one with two other letters, nor for one that is given',
+      { 'fr-fr': 'a', 'pt-pt': 'b', 'fr-be': 'c', constructor: 'd' },
+      {
+        'pt-pt': 'The app has no language "pt-pt". No customer sees this.',
+        'fr-be': 'The app has no language "fr-be". No customer sees this.',
+        constructor: 'The app has no language "constructor". No customer sees this.',
+      },
+    ],
+    [
+      'that is there twice, in another case',
+      { 'fr-fr': 'a', 'de-de': 'b', 'de-DE': 'c' },
+      { 'de-DE': 'The language is given twice, also as "de-de". The app uses the last one.' },
+    ],
+  ] as const)('%s', async (_what, texts, reasons) => {
+    const addresses = Object.fromEntries(
+      Object.entries(texts).map(([language, page]) => [language, `https://r.example/${page}`]),
+    );
+    const brand = { name: texts, recipient: texts, privacy: addresses, support: addresses };
+    expect(await findingsIn({ ...least, brand })).toEqual(
+      Object.keys(brand).flatMap((field) =>
+        Object.entries(reasons).map(([language, reason]) => ({
+          level: 'warning',
+          field: `brand.${field}.${language}`,
+          reason,
+        })),
+      ),
+    );
+  });
+
+  test('may be one that the texts add', async () => {
+    const brand = { name: { 'fr-fr': 'R', 'PT-PT': 'R', ar: 'R' } };
+    const texts = { 'pt-pt': 'operator/pt.json' };
+    const findings = await findingsIn({ ...least, brand, texts }, { 'operator/pt.json': '{}' });
+    expect(findings.map(({ field }) => field)).toEqual(['brand.name.ar', 'texts.pt-pt']);
+  });
+
+  test('that is there twice: the page that the app links to is checked', async () => {
+    const brand = { name: 'R', imprint: { 'de-de': 'https://r.example', 'de-DE': 'nothing.html' } };
+    expect(await findingsIn({ ...least, brand })).toMatchObject([
+      { level: 'warning', field: 'brand.imprint.de-DE' },
+      { level: 'error', field: 'brand.imprint.de-de', reason: expect.stringMatching(/^There is no file/) },
+    ]);
+  });
+});
+
+describe('credentials that will most likely fail', () => {
+  const direct = { ...least, authEndpointUrl: 'https://auth.example' };
+  const atAnEnd = /^It begins or ends with a space or a line break\. .* will most likely refuse it\.$/;
+  const notSeen = /^It has a character in it that can’t be seen/;
+
+  test.each([
+    ['clientId', ' geheim', atAnEnd],
+    ['clientId', '  ', atAnEnd],
+    ['clientSecret', 'geheim\n', atAnEnd],
+    ['clientSecret', '\u00A0geheim', atAnEnd],
+    ['clientSecret', '\uFEFFgeheim', atAnEnd],
+    ['clientSecret', 'ge\theim', notSeen],
+    ['clientSecret', 'geheim\u0000', notSeen],
+    ['clientId', 'geheim\u200B', notSeen],
+  ] as const)('%s: %j is a warning without the value', async (field, value, reason) => {
+    const findings = await findingsIn({ ...direct, [field]: value });
+    expect(findings).toEqual([{ level: 'warning', field, reason: expect.stringMatching(reason) }]);
+    expect(findings[0]!.reason).not.toContain('heim');
+  });
+
+  test.each(['geheim', 'ge heim', 'ä:b&c=d %', '', null])(
+    'a secret that may be right: %j',
+    async (clientSecret) => {
+      expect(await findingsIn({ ...direct, clientSecret })).toEqual([]);
+    },
+  );
+
+  test.each(['/relay', '/kyc/relay/'])('a secret beside the relay’s path %s', async (authEndpointUrl) => {
+    const findings = await findingsIn({ ...least, authEndpointUrl, clientSecret: 'geheim' });
+    expect(findings).toEqual([
+      {
+        level: 'warning',
+        field: 'clientSecret',
+        reason: expect.stringMatching(/^If authEndpointUrl leads to Recto’s relay, leave it out/),
+      },
+    ]);
+    expect(findings[0]!.reason).not.toContain('geheim');
+    expect(await findingsIn({ ...least, authEndpointUrl, clientSecret: '' })).toEqual([]);
+  });
+});
+
 describe('a field that is there twice', () => {
   const doubled = (line: string) => JSON.stringify(least, null, 2).replace(/\n\}$/, `,\n${line}\n}`);
 

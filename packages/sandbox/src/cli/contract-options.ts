@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readConfiguration, readTextFiles, type Configuration } from '@recto/adapters/http';
-import { languages, type Language } from '@recto/core';
+import { readConfiguration, type Configuration } from '@recto/adapters/http';
 import { isNeeded } from '../configuration/check-configuration.ts';
 import { checkConfigurationFile } from '../configuration/configuration-file.ts';
 import { findingsText } from '../configuration/finding.ts';
+import { offeredLanguages } from '../configuration/offered-languages.ts';
 import type { ContractTarget } from '../contract/contract-client.ts';
 import { originOf } from './app-origin.ts';
 import { flag, help, readCommandLine, usageText, UsageError, value, type Options } from './command-line.ts';
@@ -77,7 +77,7 @@ export async function contractOptions(args: readonly string[]): Promise<Contract
       appOrigin,
       isOriginMadeUp: origin === undefined,
       procedureToken: token,
-      languages: offeredLanguages(configuration, appOrigin),
+      languages: offeredLanguages(configuration.texts, `${appOrigin}/assets/config.json`),
     },
     isConfirmed: values.yes,
     isJson: values.json,
@@ -92,12 +92,6 @@ async function configurationIn(file: string, origin: string): Promise<Configurat
   if (configuration !== null) return configuration;
   const reasons = findings.filter(({ field }) => content === null || isNeeded(field));
   throw new UsageError(findingsText(file, reasons));
-}
-
-/** The app's languages, and those that the operator has added (decision 13.4). */
-function offeredLanguages({ texts }: Configuration, origin: string): readonly Language[] {
-  const { files } = readTextFiles(texts, `${origin}/assets/config.json`, languages);
-  return [...new Set([...languages, ...files.map(({ language }) => language as Language)])];
 }
 
 /** The reader leaves nothing of the path `/`. */

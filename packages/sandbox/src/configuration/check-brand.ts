@@ -1,16 +1,28 @@
 import { readBrand, type BrandLookSettings } from '@recto/adapters/http';
-import type { Brand, LocalText } from '@recto/core';
+import type { Brand, Language, LocalText } from '@recto/core';
 import { brandLook, type LowContrast } from '@recto/ui/operator';
+import { brandLanguageFindings } from './check-brand-languages.ts';
 import { explainBrandField } from './explain-brand.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { fileFindings, logoFindings, namedFile, type Place } from './named-files.ts';
+
+const pageFields = ['privacy', 'imprint', 'accessibility', 'support'] as const;
+
+/** The fields that may have a text for each language. */
+const localFields = ['name', 'recipient', ...pageFields] as const satisfies readonly (keyof Brand)[];
 
 /**
  * Checks `brand` of `config.json` with the app's own readers (decision 13.1), and the files that it names.
  * @param value as in the file.
  * @param provider `idEndpointUrl`, from whose origin a logo may come too.
+ * @param offered the app's languages, with those of `texts`.
  */
-export function checkBrand(value: object, place: Place, provider: string): readonly Finding[] {
+export function checkBrand(
+  value: object,
+  place: Place,
+  provider: string,
+  offered: readonly Language[],
+): readonly Finding[] {
   const given = value as Readonly<Record<string, unknown>>;
   const read = (fields: object) => readBrand(fields, place.base, provider);
   const { settings: own, wrong } = read(given);
@@ -26,12 +38,13 @@ export function checkBrand(value: object, place: Place, provider: string): reado
   const { brand, look } = settings;
   return [
     ...refused,
+    ...localFields
+      .filter((field) => !wrong.includes(field))
+      .flatMap((field) => brandLanguageFindings(`brand.${field}`, languagesIn(given[field]), offered)),
     ...brandLook(look).problems.map(contrastFinding),
     ...inkFindings(look),
     ...logos(brand, place),
-    ...(['privacy', 'imprint', 'accessibility', 'support'] as const).flatMap((field) =>
-      pages(`brand.${field}`, brand[field], given[field], place),
-    ),
+    ...pageFields.flatMap((field) => pages(`brand.${field}`, brand[field], given[field], place)),
   ];
 }
 
@@ -65,7 +78,8 @@ function logos({ logo }: Brand, place: Place): readonly Finding[] {
 /** Checks the pages that the footer links to: relative to `config.json`, one must be a file that is there. */
 function pages(field: string, text: LocalText | null, given: unknown, place: Place): readonly Finding[] {
   return each(text).flatMap(([path, address]) => {
-    const written = each(given as LocalText).find(([other]) => other.toLowerCase() === path)?.[1] ?? '';
+    // As in the reader, the last one counts.
+    const written = each(given as LocalText).findLast(([other]) => other.toLowerCase() === path)?.[1] ?? '';
     const isRelative = !/^\s*(?:\/|[a-z][a-z\d+.-]*:)/i.test(written);
     if (isRelative) {
       const file = namedFile(address, place);
@@ -76,6 +90,11 @@ function pages(field: string, text: LocalText | null, given: unknown, place: Pla
     const isPlain = /^http:/i.test(address);
     return isPlain ? [warning(`${field}${path}`, 'It begins with http:. Browsers warn of such a page.')] : [];
   });
+}
+
+/** As the file spells them; none if it has one text for all. */
+function languagesIn(given: unknown): readonly string[] {
+  return typeof given === 'object' && given !== null ? Object.keys(given) : [];
 }
 
 /** The texts of each language, with the path to each. */

@@ -2,12 +2,14 @@ import { dirname } from 'node:path';
 import { readConfiguration, type Configuration } from '@recto/adapters/http';
 import { calledFromHttps } from './address-reason.ts';
 import { checkBrand } from './check-brand.ts';
+import { credentialFindings } from './check-credentials.ts';
 import { checkTextsFiles } from './check-texts-files.ts';
 import { brandFields } from './explain-brand.ts';
 import { explainField } from './explain-field.ts';
 import { error, warning, type Finding } from './finding.ts';
 import type { Place } from './named-files.ts';
 import { didYouMean } from './nearest-name.ts';
+import { offeredLanguages } from './offered-languages.ts';
 
 /** The content of a configuration file: a JSON object. */
 export type Content = Readonly<Record<string, unknown>>;
@@ -56,8 +58,11 @@ export async function checkConfiguration(
     ...Object.keys(content).flatMap((name) => unknownField(name)),
     ...Object.keys(content).flatMap((name) => (Object.hasOwn(defaults, name) ? [replacedField(name)] : [])),
     ...calls(usable),
+    ...credentialFindings(usable),
     ...otherPages(usable('otherPages')),
-    ...(isObject(brand) ? checkBrand(brand, place, providerOf(usable('idEndpointUrl'))) : []),
+    ...(isObject(brand)
+      ? checkBrand(brand, place, providerOf(usable('idEndpointUrl')), offeredLanguages(texts, place.base))
+      : []),
     ...(isObject(texts) ? await checkTextsFiles(texts, place) : []),
   ];
 }

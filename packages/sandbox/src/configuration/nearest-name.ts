@@ -6,13 +6,28 @@ const mostEdits = 2;
  * @returns a sentence with a space before it, such as ` Did you mean "imprint"?`; empty if no name is near.
  */
 export function didYouMean(name: string, known: readonly string[]): string {
-  const found = nearestName(name, known);
-  return found === null ? '' : ` Did you mean "${found}"?`;
+  return suggestion(nearestName(name, known, mostEdits));
 }
 
-function nearestName(name: string, known: readonly string[]): string | null {
+/**
+ * Finds the language that was most likely meant: one with the same first part, such as `de-de` for `de`, else one with
+ * one other letter. (With two, `pt-pt` is `it-it`.)
+ * @param known in lower case.
+ * @returns as `didYouMean`.
+ */
+export function didYouMeanLanguage(code: string, known: readonly string[]): string {
+  const [wanted] = code.toLowerCase().split(/[-_]/);
+  const related = known.find((language) => language.split('-')[0] === wanted);
+  return suggestion(related ?? nearestName(code, known, 1));
+}
+
+function suggestion(name: string | null): string {
+  return name === null ? '' : ` Did you mean "${name}"?`;
+}
+
+function nearestName(name: string, known: readonly string[], most: number): string | null {
   const wanted = name.toLowerCase();
-  const allowed = Math.min(mostEdits, Math.floor((name.length + 1) / 3));
+  const allowed = Math.min(most, Math.floor((name.length + 1) / 3));
   const [best] = known
     .filter((candidate) => Math.abs(candidate.length - name.length) <= allowed)
     .map((candidate) => ({ candidate, edits: edits(wanted, candidate.toLowerCase()) }))
