@@ -16,17 +16,33 @@ import { openSecondProvider, slowMs, type SecondProvider } from './second-provid
 interface Broken {
   readonly defect: Defect | null;
   readonly cause: string;
-  /** What the operator configured in place of what is right. */
-  readonly given?: { readonly token?: string; readonly clientSecret?: string };
+  /** What the operator gave in place of what is right: a configuration, a token, or that of a procedure with a status. */
+  readonly given?: { readonly token?: string; readonly clientSecret?: string; readonly status?: string };
 }
 
 const body = 'responds as the OpenAPI document says';
+
+const unauthorized =
+  'it answered 401 to a fresh access token; 401 means that the access token is wrong, so the app says that the service isn’t responding';
+
+const ended = (status: string) =>
+  `Call 2 (gives a procedure that has not ended): the procedure is ${status}, and then calls 3 to 8 can only be refused; the check needs a link whose procedure is active`;
 
 const broken: Readonly<Record<string, Broken>> = {
   'a mistyped token': {
     defect: null,
     given: { token: 'doesnotexist' },
     cause: 'Call 2 (accepts the call): it refused the procedure token: 404',
+  },
+  'a used-up token, whose procedure is finished': {
+    defect: null,
+    given: { status: 'finished' },
+    cause: ended('finished'),
+  },
+  'a token whose procedure has expired': {
+    defect: null,
+    given: { status: 'expired' },
+    cause: ended('expired'),
   },
   'a wrong secret': {
     defect: null,
@@ -39,12 +55,15 @@ const broken: Readonly<Record<string, Broken>> = {
   },
   '401 to every access token': {
     defect: 'refusesEachAccessToken',
-    cause: 'Call 2 (accepts the call): it refused a fresh access token: 401',
+    cause: `Call 2 (accepts the call): ${unauthorized}`,
   },
   '401 to an unknown procedure token': {
     defect: 'unknownTokenUnauthorized',
-    cause:
-      'Call 2 (refuses an unknown procedure token): the status is 401, which is for the access token only',
+    cause: `Call 2 (refuses an unknown procedure token): ${unauthorized}`,
+  },
+  '401 to every refusal of calls 3 to 8': {
+    defect: 'refusesWithUnauthorized',
+    cause: `Calls 3 to 8 (refuses the call in a status that does not allow it, and changes nothing; refuses to finish while a required photo is missing; refuses content that is neither JPEG nor PNG; refuses an unknown photo name; refuses a file that is one byte larger): ${unauthorized}`,
   },
   'a call that changes the status and answers 418': {
     defect: 'startsWithRefusal',
@@ -119,6 +138,16 @@ const broken: Readonly<Record<string, Broken>> = {
     cause:
       'Call 6 (the thumb’s address gives an image that the app may show): the status is 401, and the app asks for images without credentials',
   },
+  'a thumb of more than 32 MB': {
+    defect: 'thumbTooLong',
+    cause:
+      'Call 6 (the thumb’s address gives an image that the app may show): the image is longer than 32 MB',
+  },
+  'a thumb after 24 seconds': {
+    defect: 'thumbTooSlow',
+    cause:
+      'Call 6 (the thumb’s address gives an image that the app may show): there was no image within 15 s',
+  },
   'a redirect': {
     defect: 'redirect',
     cause: 'Call 3 (responds, without a redirect): the status 307 is a redirect',
@@ -142,7 +171,10 @@ test('the provider that they vary has nothing wrong', async () => {
 /** Largest file, in bytes: a small one, to be quick. */
 const largestBytes = 40_000;
 
-async function check(defect: Defect | null, { token, ...given }: NonNullable<Broken['given']>) {
+async function check(
+  defect: Defect | null,
+  { token, status = 'refused', ...given }: NonNullable<Broken['given']>,
+) {
   const clock = new ManualClock();
   const provider = await openSecondProvider(defect, {
     largest: largestBytes,
@@ -155,7 +187,7 @@ async function check(defect: Defect | null, { token, ...given }: NonNullable<Bro
       '--config',
       configurationOf({ ...provider, ...given }),
       '--token',
-      token ?? provider.create('refused'),
+      token ?? provider.create(status),
     ].concat(['--origin', 'https://app.example', '--yes', '--json']),
     { print: (text) => printed.push(text), note: () => undefined, colour: false },
     null,

@@ -156,7 +156,7 @@ describe('a provider with a defect', () => {
 
   test('a provider that allows another origin: the one that was asked for is named', async () => {
     const provider = await secondProvider('otherOrigin');
-    const { text } = await run(provider, provider.create('expired'), '--origin', 'https://app.example');
+    const { text } = await run(provider, provider.create('refused'), '--origin', 'https://app.example');
     expect(causesIn(text)).toEqual([
       expect.stringMatching(
         /^Calls 1 to 8 \(.*\): Access-Control-Allow-Origin names another origin than https:\/\/app\.example$/,
@@ -168,7 +168,7 @@ describe('a provider with a defect', () => {
     'without --origin, a provider with %s: the cause says that the origin was made up',
     async (defect) => {
       const provider = await secondProvider(defect);
-      const { text } = await run(provider, provider.create('expired'));
+      const { text } = await run(provider, provider.create('refused'));
       const [cause, ...others] = causesIn(text);
       expect(cause).toMatch(/; the check asked as https:\/\/recto\.example, because no --origin was given$/);
       expect(others).toEqual([]);
@@ -221,6 +221,10 @@ function partOf(text: string, title: string): readonly string[] {
 
 const causesIn = (text: string) => partOf(text, 'What fails:');
 
+/** What the check says of a procedure with a status that allows none of calls 3 to 8. */
+const ended = (status: string) =>
+  `Call 2 (gives a procedure that has not ended): the procedure is ${status}, and then calls 3 to 8 can only be refused; the check needs a link whose procedure is active`;
+
 describe('what could not be tried', () => {
   test('a mistyped token: everything after call 2 fails with its refusal, and the exit code is 1', async () => {
     const provider = await secondProvider(null);
@@ -228,7 +232,7 @@ describe('what could not be tried', () => {
     expect(exitCode).toBe(1);
     expect(text).toContain('  FAILS  accepts the call: it refused the procedure token: 404\n');
     expect(partOf(text, 'What fails too:')).toEqual([
-      '69 checks of calls 2 to 8 could not be tried, because of call 2: it refused the procedure token: 404',
+      '70 checks of calls 2 to 8 could not be tried, because of call 2: it refused the procedure token: 404',
     ]);
     expect(partOf(text, 'Not tried:')).toEqual([]);
   });
@@ -258,14 +262,6 @@ describe('what could not be tried', () => {
         '4 checks of call 5: needs a procedure that is refused, and this one was started',
       ],
     ],
-    [
-      'expired',
-      [
-        '4 checks of call 3: needs a procedure that is active, and this one was expired',
-        '27 checks of calls 4, 6, 7 and 8: needs a procedure that is started, and this one was expired',
-        '4 checks of call 5: needs a procedure that is refused, and this one was expired',
-      ],
-    ],
   ])('what a procedure that is %s can’t show does not fail', async (status, lines) => {
     const provider = await secondProvider(null);
     const { exitCode, text } = await run(provider, provider.create(status));
@@ -273,6 +269,35 @@ describe('what could not be tried', () => {
     expect(text).toContain('One that is refused and requires a photo shows everything');
     expect(causesIn(text)).toEqual([]);
     expect(exitCode).toBe(0);
+  });
+
+  test.each(['finished', 'expired'])(
+    'a procedure that is %s shows refusals only, and this fails',
+    async (status) => {
+      const provider = await secondProvider(null);
+      const { exitCode, text } = await run(provider, provider.create(status));
+      expect(causesIn(text)).toEqual([ended(status)]);
+      expect(partOf(text, 'Not tried:')).toEqual([
+        `4 checks of call 3: needs a procedure that is active, and this one was ${status}`,
+        `27 checks of calls 4, 6, 7 and 8: needs a procedure that is started, and this one was ${status}`,
+        `4 checks of call 5: needs a procedure that is refused, and this one was ${status}`,
+      ]);
+      expect(text).toContain(
+        '  holds  refuses the call in a status that does not allow it, and changes nothing',
+      );
+      expect(exitCode).toBe(1);
+    },
+  );
+
+  test('call 1 gives no second access token: the cause is call 1, and no 401', async () => {
+    const provider = await openSecondProvider(null, { uses: 9, tokens: 1 });
+    onTestFinished(() => provider.close());
+    const { exitCode, text } = await run(provider, provider.create('active'));
+    expect(causesIn(text)).toEqual(['Call 1 (accepts the call): it gave no access token: 429']);
+    const [consequence, ...others] = partOf(text, 'What fails too:');
+    expect(consequence).toMatch(/could not be tried, because of call 1: it gave no access token: 429$/);
+    expect(others).toEqual([]);
+    expect(exitCode).toBe(1);
   });
 
   test('with --complete, the exit code is 2 if anything was not tried, and 0 if nothing was left out', async () => {
@@ -335,7 +360,7 @@ async function runProgram(provider: object, token: string, ...options: readonly 
 }
 
 describe('values that the app ignores', () => {
-  /** The remarks of a check, which ends without a failure. */
+  /** The remarks of a short check, of a procedure that has expired; nothing else fails. */
   async function remarks(fields: object, configuration: object = {}): Promise<readonly string[]> {
     const provider = await openSecondProvider(null, { fields });
     onTestFinished(() => provider.close());
@@ -344,11 +369,9 @@ describe('values that the app ignores', () => {
     const file = configurationOf({ ...provider, ...configuration });
     const args = ['--config', file, '--token', provider.create('expired'), '--yes'];
     const appAt = ['--origin', 'https://app.example'];
-    expect(await runContract([...args, ...appAt], output, null)).toBe(0);
-    const part = partOf(
-      printed.join('\n'),
-      'Remarks, not failures (values that the app ignores or reads differently):',
-    );
+    await runContract([...args, ...appAt], output, null);
+    expect(causesIn(printed.join('\n'))).toEqual([ended('expired')]);
+    const part = partOf(printed.join('\n'), remarksTitle);
     printed.length = 0;
     await runContract([...args, ...appAt, '--json'], output, null);
     expect((JSON.parse(printed.join('')) as { remarks: unknown }).remarks).toEqual(part);
@@ -390,6 +413,10 @@ describe('values that the app ignores', () => {
     expect(await remarks(fields)).toEqual([remark]);
   });
 
+  test('a thumb with http: is no remark that asks for its origin: the app can’t show it anyway', async () => {
+    expect(await remarks({ thumbs: { idCardRecto: { displayUrl: 'http://thumbs.example/1' } } })).toEqual([]);
+  });
+
   test('values that the app uses are no remark', async () => {
     const used = {
       language: 'DE-de',
@@ -402,6 +429,41 @@ describe('values that the app ignores', () => {
 
   test('a language that the operator has added is one of the app’s', async () => {
     expect(await remarks({ language: 'pt-pt' }, { texts: { 'pt-PT': 'operator/pt-pt.json' } })).toEqual([]);
+  });
+});
+
+const remarksTitle = 'Remarks, not failures:';
+
+describe('thumbs on an origin that the app’s security headers do not allow', () => {
+  /** The remarks of a check in which nothing fails. */
+  async function remarks(thumbsElsewhere: 'linked' | 'redirected' | null, ...options: readonly string[]) {
+    const provider = await openSecondProvider(null, { thumbsElsewhere });
+    onTestFinished(() => provider.close());
+    const { exitCode, text } = await run(provider, provider.create('active'), ...options);
+    expect(causesIn(text)).toEqual([]);
+    expect(exitCode).toBe(0);
+    const { protocol, port } = new URL(provider.idEndpointUrl);
+    return { thumbs: `${protocol}//localhost:${port}`, lines: partOf(text, remarksTitle) };
+  }
+
+  const blocked = (thumbs: string, app: string) =>
+    `leads to ${thumbs}, which is neither the provider’s origin nor the app’s (${app}): the app’s security headers block the image unless npm run headers prints them with --images ${thumbs}`;
+
+  test('one remark names the origin and the option', async () => {
+    const { thumbs, lines } = await remarks('linked', '--origin', 'https://app.example');
+    expect(lines).toEqual([
+      `Call 2: data.thumbs.idCardRecto.displayUrl ${blocked(thumbs, 'https://app.example')}`,
+    ]);
+  });
+
+  test('an origin to which the provider redirects is named too; a made-up origin of the app as such', async () => {
+    const { thumbs, lines } = await remarks('redirected');
+    const app = 'https://recto.example, because no --origin was given';
+    expect(lines).toEqual([`Call 6: data.displayUrl ${blocked(thumbs, app)}`]);
+  });
+
+  test('thumbs on the provider’s origin are no remark', async () => {
+    expect((await remarks(null)).lines).toEqual([]);
   });
 });
 
@@ -455,7 +517,7 @@ describe('what is printed, and when', () => {
     const { results, ...rest } = JSON.parse(text) as { readonly results: readonly object[] };
     expect(rest).toEqual({
       version: 1,
-      holds: 106,
+      holds: 107,
       fails: 2,
       notTried: 4,
       causes: ['Call 6 (responds as the OpenAPI document says): data is missing'],
@@ -463,7 +525,7 @@ describe('what is printed, and when', () => {
       notShown: ['4 checks of call 5: needs a procedure that is refused, and this one was active'],
       remarks: [],
     });
-    expect(results).toHaveLength(112);
+    expect(results).toHaveLength(113);
     const savePhoto = { call: 6, operation: 'savePhoto', method: 'POST', path: '/procedures/photo' };
     const meaning = 'responds as the OpenAPI document says';
     const problem = 'data is missing';

@@ -46,6 +46,10 @@ interface Settings {
   readonly wait?: () => unknown;
   /** For how many calls an access token is valid. */
   readonly uses?: number;
+  /** How often call 1 gives an access token, before it answers 429. */
+  readonly tokens?: number;
+  /** Whether thumbs are on another origin, by their address or by a redirect. */
+  readonly thumbsElsewhere?: 'linked' | 'redirected' | null;
   /** Fields of a procedure, in place of those that it has. */
   readonly fields?: object;
 }
@@ -65,6 +69,8 @@ export async function openSecondProvider(
     largest = 20 * 1024 * 1024,
     wait = () => setTimeout(slowMs),
     uses = Infinity,
+    tokens = Infinity,
+    thumbsElsewhere = null,
     fields = {},
   }: Settings = {},
 ): Promise<SecondProvider> {
@@ -74,6 +80,7 @@ export async function openSecondProvider(
   const has = (wanted: Defect) => defect === wanted;
   let origin = '';
   let usesLeft = uses;
+  let tokensLeft = tokens;
 
   const server = createServer((request, response) => {
     void handle(request, response).catch(() => response.destroy());
@@ -90,7 +97,7 @@ export async function openSecondProvider(
     const isPreflight = request.method === 'OPTIONS';
     if (has('slow') || (has('slowAfterPreflight') && !isPreflight)) await wait();
     if (isPreflight) return preflight(response);
-    if (path.startsWith('/thumbs/')) return thumb(path, response);
+    if (path.startsWith('/thumbs/')) return thumb(request, path, response);
     const body = await readAll(request);
     const isPhoto = path.endsWith('/photo');
     if (has('slowPhotos') && isPhoto) for (let waits = 0; waits < waitsForPhoto; waits += 1) await wait();
@@ -101,7 +108,7 @@ export async function openSecondProvider(
     if (has('redirect') && path.endsWith('/set-started')) {
       return void response.writeHead(307, { location: `${path}/` }).end();
     }
-    const reply = await call(request, path, body);
+    const reply = await refusing(path, call(request, path, body));
     if (has('emptyBodies') && reply.status === 200) {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end();
     }
@@ -124,14 +131,26 @@ export async function openSecondProvider(
     response.writeHead(204).end();
   }
 
-  function thumb(path: string, response: ServerResponse): void {
+  /** Changes the status of a refusal of calls 3 to 8, if that is the defect. */
+  async function refusing(path: string, coming: Promise<Reply>): Promise<Reply> {
+    const reply = await coming;
+    const isLater = path.startsWith(id) && !path.endsWith('/token');
+    return has('refusesWithUnauthorized') && isLater && reply.status >= 400 ? no(401) : reply;
+  }
+
+  async function thumb(request: IncomingMessage, path: string, response: ServerResponse): Promise<void> {
+    if (thumbsElsewhere === 'redirected' && `http://${request.headers.host}` === origin) {
+      return void response.writeHead(302, { location: elsewhere() + path }).end();
+    }
+    if (has('thumbTooSlow')) for (let waits = 0; waits < 2; waits += 1) await wait();
     const [, , token = '', name = ''] = path.split('/');
     const bytes = procedures.get(token)?.photos.get(name);
     if (bytes === undefined || has('thumbLost')) return void response.writeHead(404).end();
     if (has('thumbNeedsCredentials')) return void response.writeHead(401).end();
     const policy = has('thumbOfOwnOriginOnly') ? 'same-origin' : 'cross-origin';
     const type = bytes[0] === 0xff ? 'image/jpeg' : 'image/png';
-    response.writeHead(200, { 'content-type': type, 'cross-origin-resource-policy': policy }).end(bytes);
+    const sent = has('thumbTooLong') ? Buffer.concat([bytes, Buffer.alloc(33 * 1024 * 1024)]) : bytes;
+    response.writeHead(200, { 'content-type': type, 'cross-origin-resource-policy': policy }).end(sent);
   }
 
   async function call(request: IncomingMessage, path: string, body: Buffer): Promise<Reply> {
@@ -184,13 +203,16 @@ export async function openSecondProvider(
     const pair = `${encoded(client.clientId)}:${encoded(client.clientSecret)}`;
     const isBasic = request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`;
     if (form.get('grant_type') !== 'client_credentials' || !isBasic) return no(401);
+    if (tokensLeft <= 0) return no(429);
+    tokensLeft -= 1;
     usesLeft = uses;
     if (has('noAccessToken')) return { status: 200, body: { token: accessToken } };
     if (has('lifetimeIsText')) return { status: 200, body: { access_token: accessToken, expires_in: '1 h' } };
     return { status: 200, body: { access_token: accessToken, expires_in: 600 } };
   }
 
-  function published(token: string, { status, photos, flags: required }: Kept): unknown {
+  function published(token: string, { status: kept, photos, flags: required }: Kept): unknown {
+    const status = has('alwaysExpired') ? 'expired' : kept;
     const each = (value: (name: string) => unknown, none: false | null = null) =>
       Object.fromEntries(names.map((name) => [name, photos.has(name) ? value(name) : none]));
     return {
@@ -238,8 +260,10 @@ export async function openSecondProvider(
     return has('successIsText') ? { status: 200, body: { success: 'true' } } : { status: 204 };
   }
 
+  const elsewhere = () => origin.replace('127.0.0.1', 'localhost');
+  const thumbsAt = () => (thumbsElsewhere === 'linked' ? elsewhere() : origin);
   const address = (token: string, name: string) =>
-    `${has('thumbOverHttp') ? 'http://vm:5301' : origin}/thumbs/${token}/${name}`;
+    `${has('thumbOverHttp') ? 'http://vm:5301' : thumbsAt()}/thumbs/${token}/${name}`;
 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

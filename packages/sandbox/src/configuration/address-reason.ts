@@ -59,9 +59,9 @@ export function calledFromHttps(
   return { isLocal, reason };
 }
 
-/** Whether browsers block this address on a page that is served over HTTPS: `http:`, unless it is on this computer. */
-export function isBlockedOnHttps({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && !isThisComputer(hostname);
+/** Whether browsers block this address on a page of this origin: `http:` on HTTPS, unless it is on this computer. */
+export function isBlockedOn(pageOrigin: string, { protocol, hostname }: URL): boolean {
+  return pageOrigin.startsWith('https:') && protocol === 'http:' && !isThisComputer(hostname);
 }
 
 function isThisComputer(hostname: string): boolean {

@@ -1,19 +1,18 @@
 import {
-  absoluteAddress,
   accessTokenRequest,
   maximumResponseBytes,
   readAccessTokenResponse,
-  safeImage,
   smallCallLimitMs,
   type ClientCredentials,
   type Clock,
   type Language,
 } from '@recto/core';
-import { isBlockedOnHttps } from '../configuration/address-reason.ts';
+import { isBlockedOn } from '../configuration/address-reason.ts';
 import { callLimitMs, TooSlow, type CallTimes } from './call-times.ts';
 import type { ContractCall, ContractDocument } from './contract-document.ts';
 import type { ContractReport } from './contract-report.ts';
 import { isRefusal, isSuccess, type ContractResponse } from './contract-response.ts';
+import { imageAddress } from './ignored-values.ts';
 import { timedRequest, type TimedResponse } from './timed-request.ts';
 
 /** Whose provider is checked, and as which app. */
@@ -47,6 +46,14 @@ export interface ContractRequest {
   /** In place of the ones of the target. */
   readonly accessToken?: string;
   readonly procedureToken?: string;
+}
+
+/** What was found at the address of an image. */
+export interface FoundImage {
+  /** Why the app could not show it; null if it can. */
+  readonly problem: string | null;
+  /** Where it was, after redirects; null if it is in the address itself, or nothing came. */
+  readonly url: URL | null;
 }
 
 /** Makes the calls as a browser would, and notes what is to be checked of every response. */
@@ -130,13 +137,19 @@ export class ContractClient {
   }
 
   /**
-   * Calls 2 to 8. After a 401 it gets a new access token and repeats the call, once, as the app does.
+   * Calls 2 to 8. After a 401 it gets a new access token and repeats the call, once, as the app does: a 401 that it
+   * returns was the response to a fresh access token, or to the one of the request.
+   * @returns a response that shows nothing if there is no new access token.
    * @throws TooSlow
    */
   async call(call: ContractCall, request: ContractRequest = {}): Promise<ContractResponse> {
     const response = await this.#callOnce(call, request);
     const isExpired = response.status === 401 && request.accessToken === undefined;
-    return isExpired && (await this.authenticate()) === null ? this.#callOnce(call, request) : response;
+    if (!isExpired) return response;
+    const noAccess = await this.authenticate();
+    if (noAccess === null) return this.#callOnce(call, request);
+    this.#report.stop('token', noAccess);
+    return nothing(noAccess);
   }
 
   async #callOnce(call: ContractCall, request: ContractRequest): Promise<ContractResponse> {
@@ -156,30 +169,46 @@ export class ContractClient {
     return this.#send(call, { method, headers, body: JSON.stringify(request.json) }, request.imageName);
   }
 
-  /** @returns why the app could not show the image at this address; null if it can. */
-  async imageProblem(displayUrl: string): Promise<string | null> {
-    const address = safeImage(absoluteAddress(displayUrl, `${this.#target.idEndpointUrl}/`));
-    if (address === null) return 'data.displayUrl is not the address of an image';
-    if (/^data:/i.test(address)) return null;
-    try {
-      const url = new URL(address);
-      const blocked = this.#blockedProblem(url);
-      if (blocked !== null) return blocked;
-      const response = await fetch(url, { signal: AbortSignal.timeout(smallCallLimitMs) });
-      await response.arrayBuffer();
-      if ([401, 403].includes(response.status)) {
-        return `the status is ${response.status}, and the app asks for images without credentials`;
-      }
-      if (!response.ok) return `the status is ${response.status}`;
-      if (!(response.headers.get('content-type') ?? '').startsWith('image/')) return 'it is not an image';
-      const policy = response.headers.get('cross-origin-resource-policy');
-      const isOther = url.origin !== this.#target.appOrigin;
-      return isOther && policy !== null && policy !== 'cross-origin'
-        ? `Cross-Origin-Resource-Policy is ${policy === 'same-site' ? policy : 'same-origin'}`
-        : null;
-    } catch {
-      return 'there was no response';
+  /** Gets the image at the address that a `displayUrl` of call 6 is, as the app's page would: without credentials. */
+  async image(displayUrl: string): Promise<FoundImage> {
+    const address = imageAddress(displayUrl, this.#target.idEndpointUrl);
+    if (address === null) return { problem: 'data.displayUrl is not the address of an image', url: null };
+    if (/^data:/i.test(address)) return { problem: null, url: null };
+    const blocked = this.#blockedProblem(new URL(address));
+    if (blocked !== null) return { problem: blocked, url: null };
+    const response = await timedRequest(
+      {
+        url: address,
+        method: 'GET',
+        headers: new Headers(),
+        body: null,
+        limitMs: smallCallLimitMs,
+        mayProgress: false,
+        followsRedirects: true,
+      },
+      this.#clock,
+    );
+    if (response.name === 'late') {
+      return { problem: `there was no image within ${smallCallLimitMs / 1000} s`, url: null };
     }
+    if (response.name === 'broken') return { problem: brokenProblem(response), url: null };
+    const url = new URL(response.url);
+    return { problem: this.#blockedProblem(url) ?? this.#imageProblem(response, url.origin), url };
+  }
+
+  /** Why the app could not show what came from this origin as an image; null if it can. */
+  #imageProblem({ status, headers, text }: Received, origin: string): string | null {
+    if ([401, 403].includes(status)) {
+      return `the status is ${status}, and the app asks for images without credentials`;
+    }
+    if (status < 200 || status > 299) return `the status is ${status}`;
+    if (!(headers.get('content-type') ?? '').startsWith('image/')) return 'it is not an image';
+    if (text === null) return `the image is longer than ${megabytes(maximumResponseBytes)}`;
+    const policy = headers.get('cross-origin-resource-policy');
+    const isOther = origin !== this.#target.appOrigin;
+    return isOther && policy !== null && policy !== 'cross-origin'
+      ? `Cross-Origin-Resource-Policy is ${policy === 'same-site' ? policy : 'same-origin'}`
+      : null;
   }
 
   async #send(call: ContractCall, init: RequestParts, imageName?: string): Promise<ContractResponse> {
@@ -239,7 +268,7 @@ export class ContractClient {
   }
 
   #bodyProblem(call: ContractCall, { status, headers, text }: Received, body: unknown): string | null {
-    if (text === null) return `the body is longer than ${maximumResponseBytes / 1024 / 1024} MB`;
+    if (text === null) return `the body is longer than ${megabytes(maximumResponseBytes)}`;
     if (body === undefined) return /^\s*</.test(text) ? 'the body is HTML, not JSON' : 'the body is not JSON';
     const contentType = headers.get('content-type')?.split(';')[0]?.trim() ?? null;
     const problems = this.#document.responseProblems(call, status, { contentType, body });
@@ -283,7 +312,7 @@ export class ContractClient {
   /** Why the app's page can't use an address of the provider, whatever is there; null if it can. */
   #blockedProblem(address: URL): string | null {
     const { appOrigin } = this.#target;
-    return appOrigin.startsWith('https:') && isBlockedOnHttps(address)
+    return isBlockedOn(appOrigin, address)
       ? `its address begins with http:, which browsers block on an HTTPS page such as ${appOrigin}`
       : null;
   }
@@ -313,6 +342,10 @@ function brokenProblem({ code }: { readonly code: string | null }): string {
 
 function redirectProblem(status: number): string | null {
   return status >= 300 && status < 400 ? `the status ${status} is a redirect` : null;
+}
+
+function megabytes(bytes: number): string {
+  return `${bytes / 1024 / 1024} MB`;
 }
 
 const jsonCalls: readonly ContractCall[] = ['savePhoto'];

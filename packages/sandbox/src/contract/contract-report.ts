@@ -16,6 +16,7 @@ export const contractChecks = {
   body: 'responds as the OpenAPI document says',
   accessToken: 'refuses a wrong access token with 401',
   unknownToken: 'refuses an unknown procedure token',
+  notEnded: 'gives a procedure that has not ended',
   transition: 'changes the status',
   wrongStatus: 'refuses the call in a status that does not allow it, and changes nothing',
   repeated: 'can be repeated',
@@ -49,7 +50,7 @@ const refused = ['refusalOrigin'] as const;
 /** What is checked of each call, beyond what is checked of every call. */
 const own: Readonly<Record<ContractCall, readonly ContractCheck[]>> = {
   token: [],
-  readProcedure: ['accessToken', 'unknownToken'],
+  readProcedure: ['notEnded', 'accessToken', 'unknownToken'],
   setStarted: ['transition', 'wrongStatus'],
   setFinished: ['missingPhoto', 'transition', 'wrongStatus'],
   reset: ['transition', 'wrongStatus'],
@@ -72,7 +73,7 @@ const eachTime: readonly ContractCheck[] = [
 
 /** Whether a check concerns any call, so that several calls can fail it for one reason. */
 export function isOfEachCall(check: ContractCheck): boolean {
-  const all: readonly ContractCheck[] = [...forEachCall, ...acrossOrigins, ...refused];
+  const all: readonly ContractCheck[] = [...forEachCall, ...acrossOrigins, ...refused, 'wrongStatus'];
   return all.includes(check);
 }
 

@@ -10,6 +10,10 @@ export interface ContractResponse {
   readonly problem: string | null;
 }
 
+/** What is wrong with a 401, whatever the provider wants to refuse. */
+const unauthorized =
+  'it answered 401 to a fresh access token; 401 means that the access token is wrong, so the app says that the service isn’t responding';
+
 /** The 4xx that ask to try again later. */
 const later = [408, 425, 429];
 
@@ -28,9 +32,10 @@ export function isUnreadable({ status, body }: ContractResponse): boolean {
   return status === 0 || (status < 300 && body === undefined);
 }
 
-/** What a response says in short, such as `the status is 404`. */
+/** What a response to a call with a fresh access token says in short, such as `the status is 404`. */
 export function found(response: ContractResponse): string {
   const { status } = response;
+  if (status === 401) return unauthorized;
   if (status === 0) return 'there was no response';
   return saysNo(response) ? `the status is ${status}, with success: false` : `the status is ${status}`;
 }
@@ -39,12 +44,17 @@ function saysNo({ status, body }: Pick<ContractResponse, 'status' | 'body'>): bo
   return status === 200 && (body as { success?: unknown } | null | undefined)?.success === false;
 }
 
+/** Why a response does not show that the provider refuses a call as it should; null if it does. */
+export function refusalProblem(response: ContractResponse): string | null {
+  return isRefusal(response) && response.status !== 401 ? null : found(response);
+}
+
 /** Why a response does not show that the provider accepts a call; null if it does. */
 export function acceptanceProblem(call: ContractCall, response: ContractResponse): string | null {
   if (isSuccess(response)) return null;
   if (!isRefusal(response)) return found(response);
   const { status } = response;
-  if (status === 401) return 'it refused a fresh access token: 401';
+  if (status === 401) return unauthorized;
   const status200 = saysNo(response) ? `${status} with success: false` : String(status);
   return call === 'readProcedure'
     ? `it refused the procedure token: ${status200}`

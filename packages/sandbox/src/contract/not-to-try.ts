@@ -52,6 +52,17 @@ export function reasonNotToTry(
   return null;
 }
 
+/**
+ * Why a procedure that had this status before the first change shows none of calls 3 to 8 (decision 14.9), as the end of
+ * a sentence; null if it shows one of them.
+ */
+export function endedProblem({ status }: StartingProcedure): string | null {
+  const shows = Object.values(allowedIn).some((needed) => needed !== null && passes(status, needed));
+  return shows
+    ? null
+    : `the procedure is ${status}, and then calls 3 to 8 can only be refused; the check needs a link whose procedure is active`;
+}
+
 /** Whether the check takes a procedure from one status to the other. */
 function passes(start: ProcedureStatus, status: ProcedureStatus): boolean {
   return way.includes(start) && way.indexOf(start) <= way.indexOf(status);

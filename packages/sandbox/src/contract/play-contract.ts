@@ -25,9 +25,11 @@ import {
   isRefusal,
   isSuccess,
   isUnreadable,
+  refusalProblem,
   type ContractResponse,
 } from './contract-response.ts';
-import { ignoredValues, listedBecause } from './ignored-values.ts';
+import { foreignImages, ignoredValues, listedBecause, type IgnoredValue } from './ignored-values.ts';
+import { endedProblem } from './not-to-try.ts';
 
 /** The images that are sent. */
 export interface ContractImages {
@@ -48,7 +50,10 @@ export interface ContractProgress {
   readonly onResult: (result: ContractResult) => void;
   /** Called with a sentence about each call that is rather slow. */
   readonly onSlow: (text: string) => void;
-  /** Called once for each field that the app ignores or reads differently, with a sentence that names call and field. */
+  /**
+   * Called once for each field that the app ignores or reads differently, and for each origin of images that it must
+   * be allowed, with a sentence that names call and field.
+   */
   readonly onRemark: (text: string) => void;
   /** Measures how long the calls take. */
   readonly clock: Clock;
@@ -56,8 +61,8 @@ export interface ContractProgress {
 
 /**
  * Plays the eight calls against a provider. It changes the procedure: starts it, replaces its photos, deletes
- * one and finishes it. A refused procedure is reset first; of one that has ended, only the refusals are checked.
- * It ends early if the provider is too slow for the app.
+ * one and finishes it. A refused procedure is reset first. Of one that has ended, only the refusals are checked, and
+ * a check of call 2 fails. It ends early if the provider is too slow for the app.
  * @returns the result of every check, by call.
  */
 export async function playContract(
@@ -74,13 +79,16 @@ export async function playContract(
   const report = new ContractReport((call) => isCrossOrigin(target, call), onResult);
   const client = new ContractClient(target, document, report, new CallTimes(onSlow), clock);
   const remarked = new Set<string>();
-  const onProcedure = (data: unknown) => {
-    for (const { field, remark } of ignoredValues(data, target)) {
-      if (!remarked.has(field)) onRemark(`Call ${numberOf('readProcedure')}: ${remark}`);
-      remarked.add(field);
+  const say = (call: ContractCall, values: readonly IgnoredValue[]) => {
+    for (const { subject, remark } of values) {
+      if (!remarked.has(subject)) onRemark(`Call ${numberOf(call)}: ${remark}`);
+      remarked.add(subject);
     }
   };
-  const play = new Play(client, report, images, onProcedure);
+  const play = new Play(client, report, images, {
+    onProcedure: (data) => say('readProcedure', ignoredValues(data, target)),
+    onThumb: (url) => say('savePhoto', foreignImages('data.displayUrl', [url], target)),
+  });
   try {
     await play.run();
   } catch (error) {
@@ -90,24 +98,26 @@ export async function playContract(
   return report.results(play.start);
 }
 
+/** Called with what may be worth a remark. */
+interface Watch {
+  /** The data of each call 2 that gave a procedure. */
+  readonly onProcedure: (data: unknown) => void;
+  /** Where the image of a `displayUrl` of call 6 was found, after redirects. */
+  readonly onThumb: (url: URL) => void;
+}
+
 class Play {
   readonly #client: ContractClient;
   readonly #report: ContractReport;
   readonly #images: ContractImages;
-  readonly #onProcedure: (data: unknown) => void;
+  readonly #watch: Watch;
   #start: Seen | null = null;
 
-  /** @param onProcedure called with the data of each call 2 that gave a procedure. */
-  constructor(
-    client: ContractClient,
-    report: ContractReport,
-    images: ContractImages,
-    onProcedure: (data: unknown) => void,
-  ) {
+  constructor(client: ContractClient, report: ContractReport, images: ContractImages, watch: Watch) {
     this.#client = client;
     this.#report = report;
     this.#images = images;
-    this.#onProcedure = onProcedure;
+    this.#watch = watch;
   }
 
   /** The procedure before the first change; null if there was none with a status of §4. */
@@ -130,6 +140,7 @@ class Play {
     if (noAccess !== null) return this.#report.stop(first!, noAccess);
     this.#start = await this.#procedure();
     if (this.#start === null) return;
+    this.#report.note('readProcedure', 'notEnded', endedProblem(this.#start));
     await this.#access();
     let procedure: Seen | null = this.#start;
     if (procedure.status === 'refused') procedure = await this.#reset();
@@ -153,7 +164,7 @@ class Play {
     const response = await this.#accepted(call);
     const data = (response.body as { data?: Partial<Seen> | null } | null | undefined)?.data ?? null;
     if (isSuccess(response) && procedureStatuses.some((status) => status === data?.status)) {
-      this.#onProcedure(data);
+      this.#watch.onProcedure(data);
       return { ...data, photos: data?.photos ?? {}, thumbs: data?.thumbs ?? {} } as Seen;
     }
     const problem = response.problem ?? acceptanceProblem(call, response);
@@ -176,11 +187,7 @@ class Play {
     const wrong = await this.#client.call(call, { accessToken: 'not-an-access-token' });
     this.#noteResponse(call, 'accessToken', wrong.status === 401, wrong);
     const unknown = await this.#client.call(call, { procedureToken: 'not-a-procedure-token' });
-    // The customer would read that the service isn't responding.
-    const meansAccess = unknown.status === 401;
-    if (meansAccess)
-      this.#report.note(call, 'unknownToken', 'the status is 401, which is for the access token only');
-    else this.#noteResponse(call, 'unknownToken', isRefusal(unknown), unknown);
+    if (!isUnreadable(unknown)) this.#report.note(call, 'unknownToken', refusalProblem(unknown));
     this.#report.endStep(call);
   }
 
@@ -232,8 +239,10 @@ class Play {
     const address = (body as { data?: { displayUrl?: unknown } | null } | null)?.data?.displayUrl;
     const hasAddress = typeof address === 'string';
     if (!hasAddress && problem !== null) return;
-    const noImage = hasAddress ? await this.#client.imageProblem(address) : 'data.displayUrl is missing';
-    this.#report.note('savePhoto', 'thumb', noImage);
+    if (!hasAddress) return this.#report.note('savePhoto', 'thumb', 'data.displayUrl is missing');
+    const image = await this.#client.image(address);
+    this.#report.note('savePhoto', 'thumb', image.problem);
+    if (image.problem === null && image.url !== null) this.#watch.onThumb(image.url);
   }
 
   /** Call 7. */
@@ -307,7 +316,7 @@ class Play {
     if (before === null || after === null || isUnreadable(response)) return;
     // A call that never succeeds has failed for that already.
     if (!isRefusal(response) && this.#report.hasFailed(call, 'accepted')) return;
-    this.#note(call, check, isRefusal(response), found(response));
+    this.#report.note(call, check, refusalProblem(response));
     this.#note(call, check, isSame(before, after), 'it was refused, but the procedure has changed');
   }
 

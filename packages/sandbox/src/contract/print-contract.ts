@@ -38,7 +38,7 @@ export class ContractLines {
     this.#print(`\n${holds} hold, ${fails} fail, ${notTried} not tried.`);
     part('What fails:', causes);
     part('What fails too:', consequences);
-    part('Remarks, not failures (values that the app ignores or reads differently):', remarks);
+    part('Remarks, not failures:', remarks);
     part('Not tried:', notShown);
     if (notShown.length > 0) this.#print(`\n${toTryEverything}`);
   }

@@ -10,6 +10,8 @@ export interface TimedRequest {
   readonly limitMs: number;
   /** Whether the time begins again with each part of the body that is sent, as in call 7. */
   readonly mayProgress: boolean;
+  /** Whether to follow redirects, as a browser does for an image; the default is false. */
+  readonly followsRedirects?: boolean;
 }
 
 /** What came back. */
@@ -19,6 +21,8 @@ export type TimedResponse = Waited &
         readonly name: 'response';
         readonly status: number;
         readonly headers: Headers;
+        /** Where it came from, after redirects. */
+        readonly url: string;
         /** Null if it is longer than the app reads. */
         readonly text: string | null;
       }
@@ -33,7 +37,7 @@ interface Waited {
   readonly waitedMs: number;
 }
 
-/** Makes a request once, as the app's HTTP adapter does: without cookies, and without following a redirect. */
+/** Makes a request once, as the app's HTTP adapter does: without cookies, and by default without following a redirect. */
 export async function timedRequest(request: TimedRequest, clock: Clock): Promise<TimedResponse> {
   const abandoned = new AbortController();
   let since = 0;
@@ -46,7 +50,7 @@ export async function timedRequest(request: TimedRequest, clock: Clock): Promise
   const waited = () => ({ waitedMs: clock.now() - since });
   begin();
   try {
-    const { url, method, headers, body, mayProgress } = request;
+    const { url, method, headers, body, mayProgress, followsRedirects = false } = request;
     const inParts = mayProgress && typeof body === 'object' && body !== null;
     if (inParts) headers.set('content-length', String(body.byteLength));
     const response = await fetch(url, {
@@ -54,11 +58,12 @@ export async function timedRequest(request: TimedRequest, clock: Clock): Promise
       headers,
       body: inParts ? parts(body, begin) : body,
       ...(inParts ? { duplex: 'half' } : {}),
-      redirect: 'manual',
+      redirect: followsRedirects ? 'follow' : 'manual',
       signal: abandoned.signal,
     });
     const text = await textOf(response);
-    return { name: 'response', status: response.status, headers: response.headers, text, ...waited() };
+    const { status, headers: received, url: from } = response;
+    return { name: 'response', status, headers: received, url: from, text, ...waited() };
   } catch (error) {
     if (abandoned.signal.aborted) return { name: 'late', ...waited() };
     return { name: 'broken', code: codeOf(error), ...waited() };

@@ -22,9 +22,14 @@ export function configuredOrigins(
       ...originOf(idEndpointUrl),
       ...(eventsUrl === null ? [] : originOf(eventsUrl)),
     ],
-    images: [...originOf(idEndpointUrl), ...images.flatMap(originOf)],
+    images: [...imageOrigins(idEndpointUrl), ...images.flatMap(originOf)],
     frameAncestors: frameAncestors.map((address) => new URL(address).origin),
   };
+}
+
+/** Where thumbs may be without an option of `npm run headers`, in addition to the app's own origin. */
+export function imageOrigins(idEndpointUrl: string): readonly string[] {
+  return originOf(idEndpointUrl);
 }
 
 /** Empty for a path, which is on the app's own origin; the reader leaves nothing of `/`. */
