@@ -1,9 +1,10 @@
-import { perRequiredFlag } from '@recto/core';
+import { perRequiredFlag, type AppEvent } from '@recto/core';
 import { chromium as playwrightChromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chromium } from '../../browser/chromium.ts';
+import { events } from '../../contract/events.contract.ts';
 import { jpeg } from './support/images.ts';
-import { started, testServer } from './support/test-server.ts';
+import { allRequired, started, testServer } from './support/test-server.ts';
 
 let browser: Browser;
 
@@ -13,6 +14,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => browser.close());
+
+async function openPage(url: string): Promise<Page> {
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  await page.goto(url);
+  return page;
+}
 
 /** A page that must not log anything: violations of the content security policy are logged. */
 async function quietPage(url: string): Promise<Page> {
@@ -48,9 +56,7 @@ test('the form creates a procedure and opens its page', async () => {
 
 test('an error is shown, and the form can be sent again', async () => {
   const { origin, sandbox } = await testServer();
-  const page = await browser.newPage();
-  onTestFinished(() => page.close());
-  await page.goto(`${origin}/operator`);
+  const page = await openPage(`${origin}/operator`);
   await page.getByLabel('Redirect address').fill('ftp://example.com');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('alert').filter({ hasText: 'It must be an http or https address.' }).waitFor();
@@ -98,6 +104,93 @@ test('a procedure is marked as expired after a confirmation', async () => {
   expect(server.sandbox.operator.get(record.token).procedure.status).toBe('started');
   await confirming(page, true, press);
   await expect.poll(() => server.sandbox.operator.get(record.token).procedure.status).toBe('expired');
+});
+
+test('a link keeps the focus while procedures come and go', async () => {
+  const { origin, sandbox } = await testServer();
+  const { token } = sandbox.operator.create({ ...allRequired, lastname: 'Read' });
+  const page = await quietPage(`${origin}/operator`);
+  const link = page.getByRole('link', { name: 'Read' });
+  await link.focus();
+  const node = await link.elementHandle();
+  sandbox.operator.create({ ...allRequired, lastname: 'Newer' });
+  await page.getByRole('heading', { name: '2 procedures' }).waitFor();
+  expect(await page.getByRole('listitem').first().textContent()).toContain('Newer');
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  // A screen reader stands on a node: it must be the same one.
+  expect(await link.evaluate((element, same) => element === same, node)).toBe(true);
+
+  sandbox.operator.expire(token);
+  await link.getByText('expired').waitFor();
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+describe('the page "Journeys"', () => {
+  const [shown] = events;
+  const load = (visit: string) => JSON.stringify([{ ...shown, visit } satisfies Partial<AppEvent>]);
+
+  /** The page, read on a phone with one visit on it. */
+  async function readPage(open = quietPage) {
+    const { origin, sandbox } = await testServer({ events: true });
+    sandbox.events.add(load('v1'));
+    const page = await open(`${origin}/operator/journeys`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const table = page.getByRole('group', { name: 'How photos were taken' });
+    const show = page.getByRole('button', { name: 'Show them' });
+    const status = page.getByRole('status');
+    return { page, sandbox, table, show, status };
+  }
+
+  test('does not change while it is read: it says that events have arrived', async () => {
+    const { page, sandbox, table, show, status } = await readPage();
+    const lines = page.locator('main > :not(.news)');
+    const before = await lines.allInnerTexts();
+    expect(await status.textContent()).toBe('The newest events are shown.');
+    expect(await show.isVisible()).toBe(false);
+    await table.focus();
+    await table.evaluate((element) => (element.scrollLeft = 120));
+    const top = await table.evaluate((element) => element.getBoundingClientRect().top);
+
+    sandbox.events.add(load('v2'));
+    await show.waitFor();
+    expect(await status.textContent()).toBe('New events have arrived.');
+    expect(await lines.allInnerTexts()).toEqual(before);
+    expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await table.evaluate((element) => element.scrollLeft)).toBe(120);
+    expect(await table.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+  });
+
+  test('shows them on request: the heading with the number of visits has the focus, tables stay scrolled', async () => {
+    const { page, sandbox, table, show, status } = await readPage();
+    const steps = page.getByRole('group', { name: 'How far the visits came' });
+    await steps.evaluate((element) => (element.scrollLeft = 90));
+    await table.evaluate((element) => (element.scrollLeft = 120));
+    sandbox.events.add(load('v2'));
+    await show.click();
+    const heading = page.getByRole('heading', { name: '2 visits' });
+    await heading.waitFor();
+    await expect.poll(() => status.textContent()).toBe('The newest events are shown.');
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await show.isVisible()).toBe(false);
+    expect(await steps.getByRole('cell', { name: '2 (100 %)' }).count()).toBe(1);
+    expect(await steps.evaluate((element) => element.scrollLeft)).toBe(90);
+    expect(await table.evaluate((element) => element.scrollLeft)).toBe(120);
+
+    sandbox.events.add(load('v3'));
+    await show.waitFor();
+    expect(await heading.isVisible()).toBe(true);
+  });
+
+  test('says so if they can’t be had', async () => {
+    // The browser logs the request that fails.
+    const { page, sandbox, show } = await readPage(openPage);
+    sandbox.events.add(load('v2'));
+    await show.waitFor();
+    await page.route('**/operator/journeys', (route) => route.fulfill({ status: 500 }));
+    await show.click();
+    await page.getByRole('alert').filter({ hasText: 'The sandbox does not respond.' }).waitFor();
+    expect(await show.isVisible()).toBe(true);
+  });
 });
 
 /** Confirms or dismisses the dialog that `act` opens. @returns the dialog's text. */

@@ -14,16 +14,27 @@ import { page, type Markup } from './page.ts';
 export function journeysPage(journeys: Journeys, isCollecting: boolean): Markup {
   return page(
     'Journeys',
-    html`${overview(journeys, isCollecting)} ${funnel(journeys)} ${timeToFinish(journeys)}
+    html`${news()} ${overview(journeys, isCollecting)} ${funnel(journeys)} ${timeToFinish(journeys)}
     ${acceptance(journeys.photos)} ${retakes(journeys)} ${hints(journeys.hints)}
     ${byBrowser(journeys.browsers)} ${problems(journeys)}`,
   );
 }
 
-/** A part of the page that `operator.js` refreshes. */
+/**
+ * `operator.js` says here that events have arrived: nothing on this page changes under a reader before the button is
+ * pressed. The line is there from the beginning, so that nothing moves when it changes.
+ */
+function news(): Markup {
+  return html`<div class="news">
+    <p role="status">The newest events are shown.</p>
+    <button type="button" hidden>Show them</button>
+  </div>`;
+}
+
+/** A part of the page that `operator.js` renews when the reader asks for it; its heading can then get the focus. */
 function section(id: string, title: string, content: Markup): Markup {
-  return html`<section aria-labelledby="${id}" data-live="${id}">
-    <h2 id="${id}">${title}</h2>
+  return html`<section aria-labelledby="${id}" data-on-request="${id}">
+    <h2 id="${id}" tabindex="-1">${title}</h2>
     ${content}
   </section>`;
 }

@@ -1,4 +1,5 @@
-// The operator pages' only script: sends the forms as JSON, and refreshes the parts that may change.
+// The operator pages' only script: sends the forms as JSON, refreshes the parts that may change, and says on the page
+// "Journeys" that events have arrived.
 
 const refreshMs = 3000;
 
@@ -15,8 +16,11 @@ if (kind) {
   showFieldsOfKind();
 }
 
+const news = document.querySelector('.news');
+news?.querySelector('button').addEventListener('click', () => void showNews());
+
 setInterval(() => {
-  if (document.visibilityState === 'visible') void refresh();
+  if (document.visibilityState === 'visible') void (news ? lookForNews() : refresh());
 }, refreshMs);
 
 async function send(form) {
@@ -35,12 +39,20 @@ async function send(form) {
     if (next) location.assign(next);
     else location.reload();
   } catch (error) {
-    const problem = document.querySelector('.problem');
-    problem.textContent = error.message;
-    problem.hidden = false;
-    problem.scrollIntoView({ block: 'center' });
+    showProblem(error.message);
     button.disabled = false;
   }
+}
+
+function showProblem(message) {
+  const problem = document.querySelector('.problem');
+  problem.textContent = message;
+  problem.hidden = false;
+  problem.scrollIntoView({ block: 'center' });
+}
+
+function hideProblem() {
+  document.querySelector('.problem').hidden = true;
 }
 
 /** Leaves out empty number fields, and fields that belong to another kind of fault. */
@@ -67,13 +79,84 @@ function showFieldsOfKind() {
 async function refresh() {
   try {
     const page = await fetchPage();
-    for (const part of document.querySelectorAll('[data-live]')) {
-      const current = page?.querySelector(`[data-live="${part.dataset.live}"]`);
-      if (current && !current.isEqualNode(part)) part.replaceChildren(...current.childNodes);
-    }
+    for (const [part, current] of changedParts(page, 'data-live')) update(part, current);
   } catch {
     // The sandbox was stopped; the next interval tries again.
   }
+}
+
+/** The parts with this attribute that are different in the current version, each with that version. */
+function changedParts(page, attribute) {
+  return [...document.querySelectorAll(`[${attribute}]`)]
+    .map((part) => [part, page.querySelector(`[${attribute}="${part.getAttribute(attribute)}"]`)])
+    .filter(([part, current]) => current && !current.isEqualNode(part));
+}
+
+/**
+ * Changes a part to its current version. Children that are the same stay where they are, with the focus and a screen
+ * reader's place. If the child with the focus has changed, the link to the same address gets the focus.
+ */
+function update(part, current) {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null;
+  const next = [...current.children];
+  const old = [...part.children].filter((child) => !next.some((one) => one.isEqualNode(child)));
+  for (const child of old) child.remove();
+  let place = part.firstElementChild;
+  for (const child of next) {
+    if (place?.isEqualNode(child)) place = place.nextElementSibling;
+    else part.insertBefore(child, place);
+  }
+  while (place) {
+    const rest = place;
+    place = place.nextElementSibling;
+    rest.remove();
+  }
+  if (!focused || focused.isConnected) return;
+  const address = focused.getAttribute('href');
+  const link = [...part.querySelectorAll('a')].find((one) => one.getAttribute('href') === address);
+  link?.focus({ preventScroll: true });
+}
+
+/** Says that events have arrived, once, until they are shown. */
+async function lookForNews() {
+  if (!news.querySelector('button').hidden) return;
+  try {
+    const page = await fetchPage();
+    setNews(changedParts(page, 'data-on-request').length > 0);
+  } catch {
+    // As above.
+  }
+}
+
+/** Renews what has changed. Tables stay scrolled as they were; the first heading, with the number of visits, gets the focus. */
+async function showNews() {
+  try {
+    const page = await fetchPage();
+    for (const [part, current] of changedParts(page, 'data-on-request')) {
+      const scrolled = [...part.querySelectorAll('.scrolled')].map((table) => [
+        table.getAttribute('aria-label'),
+        table.scrollLeft,
+      ]);
+      part.replaceChildren(...current.childNodes);
+      for (const [label, left] of scrolled) {
+        const table = part.querySelector(`.scrolled[aria-label="${label}"]`);
+        if (table) table.scrollLeft = left;
+      }
+    }
+    document.querySelector('main h2').focus();
+    setNews(false);
+    hideProblem();
+  } catch (error) {
+    showProblem(error.message);
+  }
+}
+
+function setNews(isNew) {
+  const text = isNew ? 'New events have arrived.' : 'The newest events are shown.';
+  const status = news.querySelector('[role="status"]');
+  // The same text is not said again.
+  if (status.textContent !== text) status.textContent = text;
+  news.querySelector('button').hidden = !isNew;
 }
 
 /** The current version of this page. XMLHttpRequest parses it into a document that runs no script. */
@@ -81,8 +164,9 @@ function fetchPage() {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
-    request.addEventListener('load', () => resolve(request.status === 200 ? request.response : null));
-    request.addEventListener('error', reject);
+    const fail = () => reject(new Error('The sandbox does not respond.'));
+    request.addEventListener('load', () => (request.status === 200 ? resolve(request.response) : fail()));
+    request.addEventListener('error', fail);
     request.open('GET', location.href);
     request.send();
   });

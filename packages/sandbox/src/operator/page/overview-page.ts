@@ -15,12 +15,12 @@ export function overviewPage(
   return page(
     'Procedures',
     html`<section aria-labelledby="list">
-        <div data-live="procedures">
+        <div data-live="count">
           <h2 id="list">${views.length === 1 ? '1 procedure' : `${views.length} procedures`}</h2>
-          <ul class="procedures">
-            ${views.map(procedureItem)}
-          </ul>
         </div>
+        <ul class="procedures" data-live="procedures">
+          ${views.map(procedureItem)}
+        </ul>
       </section>
       ${newProcedureSection()} ${faultSection(faults)} ${configurationSection(browsers)}`,
   );
