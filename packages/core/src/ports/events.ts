@@ -111,10 +111,10 @@ export type EventFacts = {
 }[EventName];
 
 /**
- * Which part of a visit an event belongs to (decision 14.6).
- * - `first`: the page on which this phone opened the link for the first time.
+ * Which part of a visit, that is, of one phone and one link, an event belongs to (decision 14.6).
+ * - `first`: the load of the page with which this phone opened the link for the first time.
  * - `continued`: a later load of the page, such as a reload. The visit was counted before.
- * - `restarted`: the procedure was refused, and restarted on this page (§4).
+ * - `restarted`: the procedure was refused, and restarted on this load of the page (§4).
  */
 export const visitParts = ['first', 'continued', 'restarted'] as const;
 export type VisitPart = (typeof visitParts)[number];
@@ -135,7 +135,7 @@ export interface EventContext {
 /** What happened in the app: facts about steps and errors, never about the customer (decision 14.3). */
 export type AppEvent = EventFacts &
   EventContext & {
-    /** How many events of this name, about the same photo if it names one, there were in this visit, this one included. */
+    /** How many events of this name, about the same photo if it names one, there were on this load of the page, this one included. */
     readonly count: number;
     /** In ms; `docs/events.md` says from when. */
     readonly durationMs: number;

@@ -7,13 +7,13 @@ export interface HintFigures {
   readonly label: string;
   /** How often it appeared. */
   readonly shown: number;
-  /** The customer did it: it disappeared, or all was right. */
+  /** The customer did it: it disappeared, all was right, or the photo was taken that it asked for. */
   readonly followed: number;
-  /** Another one took its place, so something had changed. */
+  /** Another one that can be followed took its place, so something had changed. */
   readonly replaced: number;
-  /** The photo was taken while it was shown. */
+  /** The photo was taken while it was shown; not of a hint that asks for the photo. */
   readonly photoTaken: number;
-  /** The viewfinder or the page was left while it was shown. */
+  /** It ended for another reason, such as a viewfinder that was left, or its end is not known: the page was closed. */
   readonly left: number;
   /** `photoTaken` and `left`: it did not help. */
   readonly didNotHelp: number;

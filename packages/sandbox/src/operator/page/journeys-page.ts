@@ -140,7 +140,7 @@ function acceptance(photos: readonly PhotoFigures[]): Markup {
           'Photo',
           'First time',
           'Without warning',
-          'In spite of one',
+          'In spite of a warning',
           'Replaced later',
           'Refused by the provider',
         ],
@@ -210,7 +210,10 @@ function hints(figures: readonly HintFigures[]): Markup {
     'Hints that did not help',
     figures.length === 0
       ? html`<p>No hint so far.</p>`
-      : html`<p>A hint did not help if the photo was taken, or the viewfinder left, while it was shown.</p>
+      : html`<p>
+            A hint did not help if the photo was taken while it was shown, unless it asked for the photo. Nor
+            did it help if it was left: the viewfinder or the guidance ended, or a file was chosen.
+          </p>
           ${dataTable({
             label: 'Hints',
             columns: [
