@@ -145,7 +145,7 @@ describe('the page "Journeys"', () => {
     const { page, sandbox, table, show, status } = await readPage();
     const lines = page.locator('main > :not(.news)');
     const before = await lines.allInnerTexts();
-    expect(await status.textContent()).toBe('The newest events are shown.');
+    expect(await status.textContent()).toBe('No new events so far.');
     expect(await show.isVisible()).toBe(false);
     await table.focus();
     await table.evaluate((element) => (element.scrollLeft = 120));
@@ -169,7 +169,7 @@ describe('the page "Journeys"', () => {
     await show.click();
     const heading = page.getByRole('heading', { name: '2 visits' });
     await heading.waitFor();
-    await expect.poll(() => status.textContent()).toBe('The newest events are shown.');
+    await expect.poll(() => status.textContent()).toBe('No new events so far.');
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await show.isVisible()).toBe(false);
     expect(await steps.getByRole('cell', { name: '2 (100 %)' }).count()).toBe(1);

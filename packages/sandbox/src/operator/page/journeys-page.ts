@@ -26,7 +26,7 @@ export function journeysPage(journeys: Journeys, isCollecting: boolean): Markup 
  */
 function news(): Markup {
   return html`<div class="news">
-    <p role="status">The newest events are shown.</p>
+    <p role="status">No new events so far.</p>
     <button type="button" hidden>Show them</button>
   </div>`;
 }

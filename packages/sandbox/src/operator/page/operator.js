@@ -152,7 +152,7 @@ async function showNews() {
 }
 
 function setNews(isNew) {
-  const text = isNew ? 'New events have arrived.' : 'The newest events are shown.';
+  const text = isNew ? 'New events have arrived.' : 'No new events so far.';
   const status = news.querySelector('[role="status"]');
   // The same text is not said again.
   if (status.textContent !== text) status.textContent = text;
