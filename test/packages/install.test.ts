@@ -59,16 +59,26 @@ describe.each([
     server?.close();
   });
 
+  /**
+   * Opens the app, whose capture screen is not shown yet.
+   * @param prepare called with the page before the app is loaded.
+   * @returns also the errors of the page, which are added as they happen, and what `prepare` has returned.
+   */
+  async function openApp<Prepared>(prepare: (page: Page) => Promise<Prepared>) {
+    const errors: string[] = [];
+    const page = await openPage(browser, originOf(server), errors);
+    const prepared = await prepare(page);
+    await page.goto(originOf(server));
+    await page.waitForFunction(() => 'showCapture' in window);
+    return { page, errors, prepared };
+  }
+
   test('the compiler accepts the example with the types of the packages', async () => {
     expect(await typeProblems(app, ['main.tsx', 'Capture.tsx'])).toBe('');
   });
 
   test('the page stays as it is, with and without the capture screen, which takes a photo in its box', async () => {
-    const errors: string[] = [];
-    const page = await openPage(browser, originOf(server), errors);
-    await countWhatIsBegun(page);
-    await page.goto(originOf(server));
-    await page.waitForFunction(() => 'showCapture' in window);
+    const { page, errors } = await openApp(countWhatIsBegun);
     const before = {
       looks: await looksOfThePage(page),
       content: await contentOf(page),
@@ -115,11 +125,7 @@ describe.each([
   });
 
   test('a procedure that has ended is an error in words, and nothing is begun', async () => {
-    const errors: string[] = [];
-    const page = await openPage(browser, originOf(server), errors);
-    await countWhatIsBegun(page);
-    await page.goto(originOf(server));
-    await page.waitForFunction(() => 'showCapture' in window);
+    const { page, errors } = await openApp(countWhatIsBegun);
     const before = { content: await contentOf(page), begun: await leftBehind(page) };
     const failure = await page.evaluate(() => {
       window.procedureStatus = 'finished';
@@ -135,11 +141,7 @@ describe.each([
   });
 
   test('with every photo there, the app goes on at once: no screen, no camera, and nothing is left', async () => {
-    const errors: string[] = [];
-    const page = await openPage(browser, originOf(server), errors);
-    await countWhatIsBegun(page);
-    await page.goto(originOf(server));
-    await page.waitForFunction(() => 'showCapture' in window);
+    const { page, errors } = await openApp(countWhatIsBegun);
     const before = { content: await contentOf(page), begun: await leftBehind(page) };
     await page.evaluate(() => {
       window.photosThere = ['idCardRecto', 'idCardVerso'];
@@ -155,11 +157,7 @@ describe.each([
   });
 
   test('a part whose first request fails is requested again, and the screen is shown', async () => {
-    const errors: string[] = [];
-    const page = await openPage(browser, originOf(server), errors);
-    const requests = await failOnce(page, textOfEnglish);
-    await page.goto(originOf(server));
-    await page.waitForFunction(() => 'showCapture' in window);
+    const { page, errors, prepared: requests } = await openApp((it) => failOnce(it, textOfEnglish));
     await page.evaluate(() => window.showCapture());
     await page.locator('[data-screen="capture"][data-state="capture"]').waitFor();
     expect(requests).toEqual([requests[0], requests[0]]);

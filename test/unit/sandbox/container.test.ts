@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../browser/free-port.ts';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -109,7 +110,7 @@ describe(`what the container serves, ${title}`, () => {
   /** Serves a small build with the container's own files, moved to a folder and a free port. */
   async function serve(relay: string): Promise<{ readonly origin: string; readonly port: string }> {
     const { target, file } = prepare(relay);
-    const port = await freePort();
+    const port = String(await freePort());
     write(target, 'index.html', '<!doctype html><title>Recto</title>');
     write(target, 'assets/index-B2x9_kQa.js', 'app();');
     write(target, 'assets/index-B2x9_kQa.js.br', brotliCompressSync('app();'));
@@ -168,16 +169,6 @@ describe(`what the container serves, ${title}`, () => {
       ).status;
     const { port } = await serve('');
     expect(health(port)).toBe(0);
-    expect(health(await freePort())).not.toBe(0);
+    expect(health(String(await freePort()))).not.toBe(0);
   });
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}

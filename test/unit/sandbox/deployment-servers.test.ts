@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../browser/free-port.ts';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest, type RawResponse } from './support/raw-request.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -240,6 +241,7 @@ const apacheModules = 'mpm_event authz_core dir mime env setenvif headers rewrit
 
 /** With Debian's types and languages, which know `.gz` as a type and `.br` as Breton; without TLS. */
 async function startApache(folder: string, opening: string): Promise<Get> {
+  // It can't listen on a socket of the file system.
   const port = await freePort();
   const site = block(opening)
     .replaceAll('/srv/recto', `${folder}/root`)
@@ -271,16 +273,6 @@ IncludeOptional /etc/apache2/mods-available/mime.conf
 ${site}`,
   );
   return run('apache', ['-D', 'FOREGROUND', '-f', file], folder, { hostname: '127.0.0.1', port });
-}
-
-/** For a server that can't listen on a socket of the file system. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Runs a server until the test ends. @returns a function that makes a GET request, once the server responds. */
