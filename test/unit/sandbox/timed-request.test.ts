@@ -5,6 +5,7 @@ import { maximumResponseBytes } from '@recto/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { timedRequest, type TimedRequest } from '../../../packages/sandbox/src/contract/timed-request.ts';
 import { ManualClock } from '@recto/testing/fakes';
+import { eventually } from '../../support/eventually.ts';
 
 /** A request of the contract check, and how long it waits. */
 
@@ -59,6 +60,20 @@ test.each([
   expect(lengths).toEqual([String(file.byteLength)]);
   if (mayProgress) expect(clock.waits).toBeGreaterThan(10);
   else expect(clock.waits).toBe(1);
+  expect(clock.pending).toBe(0);
+});
+
+test('no wait is left after a response that came before the whole body was sent', async () => {
+  let isClosed = false;
+  const url = await server((message, response) => {
+    message.socket.once('close', () => (isClosed = true));
+    response.writeHead(413).end();
+  });
+  const clock = new ManualClock();
+  const large = new Uint8Array(5 * 1024 * 1024);
+  const response = await timedRequest(request(url, { body: large, mayProgress: true }), clock);
+  expect(response).toMatchObject({ name: 'response', status: 413 });
+  await eventually(() => expect(isClosed).toBe(true));
   expect(clock.pending).toBe(0);
 });
 

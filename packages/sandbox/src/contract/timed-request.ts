@@ -42,7 +42,10 @@ export async function timedRequest(request: TimedRequest, clock: Clock): Promise
   const abandoned = new AbortController();
   let since = 0;
   let cancel: () => void = () => undefined;
+  let isOver = false;
   const begin = () => {
+    // After a response to a part of the body, the connection asks for one more.
+    if (isOver) return;
     cancel();
     since = clock.now();
     cancel = clock.after(request.limitMs, () => abandoned.abort());
@@ -68,6 +71,7 @@ export async function timedRequest(request: TimedRequest, clock: Clock): Promise
     if (abandoned.signal.aborted) return { name: 'late', ...waited() };
     return { name: 'broken', code: codeOf(error), ...waited() };
   } finally {
+    isOver = true;
     cancel();
   }
 }
