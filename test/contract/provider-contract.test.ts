@@ -639,14 +639,21 @@ describe('before it starts', () => {
   });
 
   test.each([
-    ['https://app.example.org/5f0c7a1e', 'https://app.example.org/'],
-    ['https://app.example.org/5f0c7a1e/status?language=it-it', 'https://app.example.org/'],
-    ['https://app.example.org/kyc/5f0c7a1e/', 'https://app.example.org/kyc/'],
-    ['app.example.org/5f0c7a1e', 'app.example.org/'],
-    ['localhost:4173/5f0c7a1e/start', 'localhost:4173/'],
-  ])('a whole link in place of a token: %s', async (link, before) => {
+    'https://app.example.org/5f0c7a1e',
+    'https://app.example.org/5f0c7a1e/status?language=it-it',
+    'https://app.example.org/kyc/5f0c7a1e/',
+    'app.example.org/5f0c7a1e',
+    'localhost:4173/5f0c7a1e/start',
+    'https://app.example.org/5f0c7a1e/photos',
+    'https://app.example.org/5f0c7a1e/404',
+    'https://app.example.org/5f0c7a1e/Capture',
+    'https://app.example.org/5f0c7a1e//start',
+    'https:///5f0c7a1e/photos',
+    '5f0c7a1e.payload.signature/photos',
+  ])('a whole link in place of a token: %s', async (link) => {
     const message = await mistake(paths, '--token', link, '--origin', 'https://app.example.org');
-    expect(message).toContain(`--token is a link. The token is the part after ${before}`);
-    expect(message).not.toContain('5f0c7a1e');
+    expect(message).toBe(
+      '--token is a link. Give only the token in it: the part after the app’s address, up to the next slash or question mark, such as TOKEN in https://app.example.org/TOKEN/start.',
+    );
   });
 });

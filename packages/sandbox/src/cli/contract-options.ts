@@ -44,7 +44,8 @@ export const contractUsage = usageText('npm run contract -- --config FILE --toke
 
 /**
  * Reads the command line of `npm run contract`.
- * @throws UsageError also if the file is not a configuration. Its message contains no token and no secret.
+ * @throws UsageError also if the file is not a configuration. Its message contains no secret, and nothing of the value
+ * of `--token`.
  */
 export async function contractOptions(args: readonly string[]): Promise<ContractOptions> {
   const { values } = readCommandLine(args, options, contractUsage);
