@@ -8,9 +8,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runContract } from '../../packages/sandbox/src/cli/run-contract.ts';
 import { UsageError } from '../../packages/sandbox/src/cli/command-line.ts';
 import { contractChecks } from '../../packages/sandbox/src/contract/contract-report.ts';
-import { playContract } from '../../packages/sandbox/src/contract/play-contract.ts';
+import { playContract, type ContractImages } from '../../packages/sandbox/src/contract/play-contract.ts';
 import { allRequired, testServer } from '../unit/sandbox/support/test-server.ts';
 import { temporaryFolder } from '../unit/sandbox/support/temporary-folder.ts';
+import { appOrigin, runningRelay } from '../unit/relay/support/running-relay.ts';
 import { defects, type Defect } from './second-provider/defects.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import {
@@ -36,6 +37,9 @@ async function secondProvider(defect: Defect | null, largest?: number): Promise<
 
 const largestBytes = 40_000;
 
+/** The pictures of the tool; the largest file is small, to be quick. */
+const smallImages = (): ContractImages => ({ ...contractImages(), largestBytes });
+
 /** What a provider with this defect fails, such as `setStarted transition`; the largest file is small, to be quick. */
 async function failuresOf(defect: Defect, status: string): Promise<readonly string[]> {
   const clock = new ManualClock();
@@ -49,17 +53,26 @@ async function failuresOf(defect: Defect, status: string): Promise<readonly stri
     procedureToken: provider.create(status),
     languages,
   };
-  const images = { ...contractImages(), largestBytes };
-  const results = await playContract(target, new ContractDocument(contractFile), images, { clock });
+  const results = await playContract(target, new ContractDocument(contractFile), smallImages(), { clock });
   return results.filter(({ verdict }) => verdict === 'fails').map(({ call, check }) => `${call} ${check}`);
 }
 
 /** Runs the tool. @returns what it printed, and its exit code. */
 async function run(provider: object, token: string, ...options: readonly string[]) {
+  return runWith(contractImages(), provider, token, ...options);
+}
+
+/** The same with these pictures. */
+async function runWith(
+  images: ContractImages,
+  provider: object,
+  token: string,
+  ...options: readonly string[]
+) {
   const printed: string[] = [];
   const output = { print: (text: string) => printed.push(text), note: (text: string) => printed.push(text) };
   const args = ['--config', configurationOf(provider), '--token', token, '--yes', ...options];
-  const exitCode = await runContract(args, { ...output, colour: false }, null);
+  const exitCode = await runContract(args, { ...output, colour: false }, null, { images });
   return { exitCode, text: printed.join('\n') };
 }
 
@@ -131,6 +144,47 @@ describe('a provider that keeps the contract', () => {
     const { exitCode, text } = await run(provider, provider.create('refused'));
     expect(causesIn(text)).toEqual([]);
     expect(exitCode).toBe(0);
+  });
+
+  /** What is printed of call 1. */
+  const call1In = (text: string) => text.split('\n\n').find((section) => section.includes('Call 1 ')) ?? '';
+
+  test('call 1 with a header is preceded by a preflight request', async () => {
+    const provider = await secondProvider(null, largestBytes);
+    const { text } = await runWith(smallImages(), provider, provider.create('active'));
+    expect(call1In(text)).toContain('  holds  allows the headers that the call needs');
+  });
+
+  test('call 1 with the secret in the form only: no preflight request, as in a browser', async () => {
+    const provider = await openSecondProvider(null, { secretIn: 'form', largest: largestBytes });
+    onTestFinished(() => provider.close());
+    const body = { ...provider, clientAuthentication: 'body' };
+    const { exitCode, text } = await runWith(smallImages(), body, provider.create('refused'), '--complete');
+    expect(causesIn(text)).toEqual([]);
+    expect(exitCode).toBe(0);
+    expect(call1In(text)).not.toMatch(/preflight|allows the (method|headers)/);
+    expect(call1In(text)).toContain('  holds  allows the app’s origin in its response');
+  });
+
+  test('the relay on another origin than the app, without a secret: no preflight request of call 1, and nothing in its log', async () => {
+    const provider = await secondProvider(null, largestBytes);
+    const { clientId, clientSecret, authEndpointUrl } = provider;
+    const relay = await runningRelay(authEndpointUrl, { clientId, clientSecret });
+    const relayed = { ...provider, authEndpointUrl: relay.url, clientSecret: undefined };
+    const token = provider.create('refused');
+    const { exitCode, text } = await runWith(
+      smallImages(),
+      relayed,
+      token,
+      '--origin',
+      appOrigin,
+      '--complete',
+    );
+    expect(causesIn(text)).toEqual([]);
+    expect(exitCode).toBe(0);
+    expect(call1In(text)).not.toMatch(/preflight|allows the (method|headers)/);
+    expect(call1In(text)).toContain('  holds  allows the app’s origin in its response');
+    expect(relay.logged).toEqual([]);
   });
 
   test('on the app’s own origin, nothing about other origins is asked', async () => {

@@ -12,6 +12,7 @@ import type { Defect } from './defects.ts';
 const names = ['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso', 'clientPicture'];
 const flags = { idCardRequired: true, driverLicenseRequired: false, driverPictureRequired: true };
 const id = '/documents/v2';
+const tokenPath = '/login/oauth2/token';
 
 type Flags = Readonly<Record<keyof typeof flags, boolean>>;
 
@@ -48,6 +49,8 @@ interface Settings {
   readonly uses?: number;
   /** How often call 1 gives an access token, before it answers 429. */
   readonly tokens?: number;
+  /** Where call 1 must have the client's secret. If it is in the form, call 1 needs no preflight request, and gets 405. */
+  readonly secretIn?: 'header' | 'form';
   /** Whether thumbs are on another origin, by their address or by a redirect. */
   readonly thumbsElsewhere?: 'linked' | 'redirected' | null;
   /** Fields of a procedure, in place of those that it has. */
@@ -70,6 +73,7 @@ export async function openSecondProvider(
     wait = () => setTimeout(slowMs),
     uses = Infinity,
     tokens = Infinity,
+    secretIn = 'header',
     thumbsElsewhere = null,
     fields = {},
   }: Settings = {},
@@ -96,6 +100,7 @@ export async function openSecondProvider(
     if (!has('retryAfterHidden')) response.setHeader('access-control-expose-headers', 'retry-after');
     const isPreflight = request.method === 'OPTIONS';
     if (has('slow') || (has('slowAfterPreflight') && !isPreflight)) await wait();
+    if (isPreflight && path === tokenPath && secretIn === 'form') return void response.writeHead(405).end();
     if (isPreflight) return preflight(response);
     if (path.startsWith('/thumbs/')) return thumb(request, path, response);
     const body = await readAll(request);
@@ -154,7 +159,7 @@ export async function openSecondProvider(
   }
 
   async function call(request: IncomingMessage, path: string, body: Buffer): Promise<Reply> {
-    if (path === '/login/oauth2/token') return issue(request, body);
+    if (path === tokenPath) return issue(request, body);
     const authorization = request.headers.authorization;
     if (authorization !== `Bearer ${accessToken}` || has('refusesEachAccessToken'))
       return no(has('forbiddenInsteadOfUnauthorized') ? 403 : 401);
@@ -202,7 +207,12 @@ export async function openSecondProvider(
     const encoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
     const pair = `${encoded(client.clientId)}:${encoded(client.clientSecret)}`;
     const isBasic = request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`;
-    if (form.get('grant_type') !== 'client_credentials' || !isBasic) return no(401);
+    const isForm =
+      request.headers.authorization === undefined &&
+      form.get('client_id') === client.clientId &&
+      form.get('client_secret') === client.clientSecret;
+    const isClient = secretIn === 'form' ? isForm : isBasic;
+    if (form.get('grant_type') !== 'client_credentials' || !isClient) return no(401);
     if (tokensLeft <= 0) return no(429);
     tokensLeft -= 1;
     usesLeft = uses;

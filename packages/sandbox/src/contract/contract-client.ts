@@ -34,6 +34,14 @@ export function isCrossOrigin(target: ContractTarget, call: ContractCall): boole
   return new URL(endpointOf(target, call)).origin !== target.appOrigin;
 }
 
+/**
+ * Whether a browser sends a preflight request before a call: to another origin, unless call 1 is a form without a Basic
+ * header.
+ */
+export function hasPreflight(target: ContractTarget, call: ContractCall): boolean {
+  return isCrossOrigin(target, call) && neededHeaders(target, call).length > 0;
+}
+
 function endpointOf({ authEndpointUrl, idEndpointUrl }: ContractTarget, call: ContractCall): string {
   return call === 'token' ? authEndpointUrl : idEndpointUrl;
 }
@@ -80,13 +88,13 @@ export class ContractClient {
   }
 
   /**
-   * The preflight request that a browser sends before the call, if the provider has another origin.
+   * The preflight request that a browser sends before the call, if it sends one.
    * @throws TooSlow
    */
   async preflight(call: ContractCall): Promise<void> {
-    if (!this.#isCrossOrigin(call)) return;
+    if (!hasPreflight(this.#target, call)) return;
     const { method } = this.#document.endpoint(call);
-    const needed = neededHeaders(call);
+    const needed = neededHeaders(this.#target, call);
     const response = await this.#request(call, {
       method: 'OPTIONS',
       headers: {
@@ -248,7 +256,7 @@ export class ContractClient {
   }
 
   #noteHeaders(call: ContractCall, response: Received, read: ContractResponse): void {
-    if (!this.#isCrossOrigin(call)) return;
+    if (!isCrossOrigin(this.#target, call)) return;
     this.#report.note(call, isSuccess(read) ? 'origin' : 'refusalOrigin', this.#originProblem(response));
     const exposed = listed(response, 'access-control-expose-headers');
     const isExposed = exposed.includes('retry-after') || exposed.includes('*');
@@ -292,10 +300,6 @@ export class ContractClient {
       },
       this.#clock,
     );
-  }
-
-  #isCrossOrigin(call: ContractCall): boolean {
-    return isCrossOrigin(this.#target, call);
   }
 
   #originProblem(response: Received): string | null {
@@ -350,9 +354,9 @@ function megabytes(bytes: number): string {
 
 const jsonCalls: readonly ContractCall[] = ['savePhoto'];
 
-/** The headers for which a browser asks in a preflight request, in lower case. */
-function neededHeaders(call: ContractCall): readonly string[] {
-  if (call === 'token') return ['authorization'];
+/** The headers for which a browser asks in a preflight request, in lower case; none if it sends no such request. */
+function neededHeaders(target: ContractTarget, call: ContractCall): readonly string[] {
+  if (call === 'token') return 'Authorization' in accessTokenRequest(target).headers ? ['authorization'] : [];
   return ['authorization', 'x-api-key', ...(jsonCalls.includes(call) ? ['content-type'] : [])];
 }
 

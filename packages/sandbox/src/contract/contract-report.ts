@@ -35,14 +35,8 @@ export const contractChecks = {
 export type ContractCheck = keyof typeof contractChecks;
 
 const forEachCall = ['reachable', 'inTime', 'accepted', 'body'] as const;
-const acrossOrigins = [
-  'preflight',
-  'preflightOrigin',
-  'preflightMethod',
-  'preflightHeaders',
-  'origin',
-  'retryAfter',
-] as const;
+const preflights = ['preflight', 'preflightOrigin', 'preflightMethod', 'preflightHeaders'] as const;
+const acrossOrigins = ['origin', 'retryAfter'] as const;
 
 /** Call 1 is never refused here: wrong credentials could lock the client out. */
 const refused = ['refusalOrigin'] as const;
@@ -73,7 +67,13 @@ const eachTime: readonly ContractCheck[] = [
 
 /** Whether a check concerns any call, so that several calls can fail it for one reason. */
 export function isOfEachCall(check: ContractCheck): boolean {
-  const all: readonly ContractCheck[] = [...forEachCall, ...acrossOrigins, ...refused, 'wrongStatus'];
+  const all: readonly ContractCheck[] = [
+    ...preflights,
+    ...acrossOrigins,
+    ...forEachCall,
+    ...refused,
+    'wrongStatus',
+  ];
   return all.includes(check);
 }
 
@@ -110,18 +110,22 @@ export class ContractReport {
   readonly #problems = new Map<string, string | null>();
   readonly #published = new Set<string>();
   readonly #isCrossOrigin: (call: ContractCall) => boolean;
+  readonly #hasPreflight: (call: ContractCall) => boolean;
   readonly #onResult: (result: ContractResult) => void;
   #stop: string | null = null;
 
   /**
    * @param isCrossOrigin whether the app and the endpoint of a call have different origins.
+   * @param hasPreflight whether a browser sends a preflight request before a call.
    * @param onResult called with the result of each check that was tried, as soon as it is final.
    */
   constructor(
     isCrossOrigin: (call: ContractCall) => boolean,
+    hasPreflight: (call: ContractCall) => boolean,
     onResult: (result: ContractResult) => void = () => undefined,
   ) {
     this.#isCrossOrigin = isCrossOrigin;
+    this.#hasPreflight = hasPreflight;
     this.#onResult = onResult;
   }
 
@@ -191,6 +195,7 @@ export class ContractReport {
   #checks(call: ContractCall): readonly ContractCheck[] {
     const isCrossOrigin = this.#isCrossOrigin(call);
     return [
+      ...(this.#hasPreflight(call) ? preflights : []),
       ...(isCrossOrigin ? acrossOrigins : []),
       ...forEachCall,
       ...(isCrossOrigin && call !== 'token' ? refused : []),

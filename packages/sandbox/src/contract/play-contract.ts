@@ -13,6 +13,7 @@ import {
 import { CallTimes, TooSlow } from './call-times.ts';
 import {
   ContractClient,
+  hasPreflight,
   isCrossOrigin,
   type ContractRequest,
   type ContractTarget,
@@ -76,7 +77,11 @@ export async function playContract(
     clock = systemClock,
   }: Partial<ContractProgress> = {},
 ): Promise<readonly ContractResult[]> {
-  const report = new ContractReport((call) => isCrossOrigin(target, call), onResult);
+  const report = new ContractReport(
+    (call) => isCrossOrigin(target, call),
+    (call) => hasPreflight(target, call),
+    onResult,
+  );
   const client = new ContractClient(target, document, report, new CallTimes(onSlow), clock);
   const remarked = new Set<string>();
   const say = (call: ContractCall, values: readonly IgnoredValue[]) => {
