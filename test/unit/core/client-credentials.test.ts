@@ -30,11 +30,13 @@ it.each([
 );
 
 it.each(['both', 'basic', 'body'] as const)(
-  'sends no secret if there is none, as with a relay ("%s")',
+  'sends no secret if there is none, or an empty one, as with a relay ("%s")',
   (clientAuthentication) => {
-    const credentials = accessTokenRequest({ ...client, clientSecret: null, clientAuthentication });
-    expect(credentials.body).toBe('grant_type=client_credentials&client_id=recto');
-    expect(credentials.headers).not.toHaveProperty('Authorization');
+    for (const clientSecret of [null, '']) {
+      const credentials = accessTokenRequest({ ...client, clientSecret, clientAuthentication });
+      expect(credentials.body).toBe('grant_type=client_credentials&client_id=recto');
+      expect(credentials.headers).not.toHaveProperty('Authorization');
+    }
   },
 );
 

@@ -40,16 +40,16 @@ export class HttpProcedureRepository implements ProcedureRepository {
   constructor(configuration: ProviderConfiguration, http: HttpEnvironment) {
     /** Call 1. */
     const path = '/oauth2/token';
-    const {
-      clientId,
-      clientSecret = null,
-      clientAuthentication = defaultClientAuthentication,
-    } = configuration;
+    const { clientId, clientSecret = null, clientAuthentication } = configuration;
     const request = () =>
       requestAccessToken(http, path, {
         method: 'POST',
         url: configuration.authEndpointUrl + path,
-        ...accessTokenRequest({ clientId, clientSecret, clientAuthentication }),
+        ...accessTokenRequest({
+          clientId,
+          clientSecret,
+          clientAuthentication: clientAuthentication ?? defaultClientAuthentication,
+        }),
       });
     const accessToken = new AccessToken(request, http.clock);
     this.#schemas = providerSchemas(configuration.idEndpointUrl, http.appOrigin);

@@ -25,10 +25,10 @@ interface ProviderAddresses {
 /** The provider's addresses and the app's credentials (§3), with the defaults of `config.json`. */
 export interface ProviderConfiguration extends ProviderAddresses {
   readonly clientId: string;
-  /** Null or left out if a relay on the operator's server adds it (decision 5.3). */
+  /** Null, empty or left out if a relay on the operator's server adds it (decision 5.3). */
   readonly clientSecret?: string | null | undefined;
   /** `both` by default. */
-  readonly clientAuthentication?: ClientAuthentication | undefined;
+  readonly clientAuthentication?: ClientAuthentication | null | undefined;
 }
 
 /** What `assets/config.json` holds. Everything in it is public. */
@@ -58,18 +58,12 @@ const endpoint = v.pipe(
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
-/**
- * The fields without which the app can't run, or would run with other credentials than the file says. An empty secret
- * counts as absent.
- */
+/** The fields without which the app can't run, or would run with other credentials than the file says. */
 const neededFields = {
   authEndpointUrl: endpoint,
   idEndpointUrl: endpoint,
   clientId: v.pipe(v.string(), v.nonEmpty()),
-  clientSecret: v.pipe(
-    v.nullish(v.string(), ''),
-    v.transform((secret) => (secret === '' ? null : secret)),
-  ),
+  clientSecret: v.nullish(v.string(), null),
   clientAuthentication: v.nullish(v.picklist(clientAuthentications), defaultClientAuthentication),
 };
 

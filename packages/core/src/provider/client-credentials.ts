@@ -5,7 +5,7 @@ export const defaultClientAuthentication: ClientAuthentication = 'both';
 
 export interface ClientCredentials {
   readonly clientId: string;
-  /** Null if a relay on the operator's server adds it (decision 5.3). */
+  /** Null or empty if a relay on the operator's server adds it (decision 5.3). */
   readonly clientSecret: string | null;
   readonly clientAuthentication: ClientAuthentication;
 }
@@ -19,8 +19,9 @@ export interface AccessTokenRequest {
 
 /**
  * Headers and form body of call 1 (§7): the client-credentials grant of RFC 6749 §4.4, with the
- * credentials in the places that `clientAuthentication` names; without a secret there is no Basic header. The app
- * makes this request, and so does the relay, which adds the secret that the app does not have.
+ * credentials in the places that `clientAuthentication` names; without a secret there is no Basic header. An empty
+ * secret counts as absent. The app makes this request, and so does the relay, which adds the secret that the app does not
+ * have.
  */
 export function accessTokenRequest({
   clientId,
@@ -29,7 +30,7 @@ export function accessTokenRequest({
 }: ClientCredentials): AccessTokenRequest {
   const headers: Record<string, string> = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const form = new URLSearchParams({ grant_type: 'client_credentials' });
-  if (clientSecret === null) {
+  if (!clientSecret) {
     form.set('client_id', clientId);
     return { headers, body: form.toString() };
   }

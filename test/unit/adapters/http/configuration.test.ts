@@ -50,8 +50,12 @@ describe('the configuration file', () => {
     });
   });
 
-  it.each([[undefined], [null], ['']])('may leave out the secret: %j', async (clientSecret) => {
-    expect(await load({ ...file, clientSecret })).toMatchObject({ clientSecret: null });
+  it.each([
+    [undefined, null],
+    [null, null],
+    ['', ''],
+  ])('may leave out the secret, or have an empty one: %j', async (clientSecret, read) => {
+    expect(await load({ ...file, clientSecret })).toMatchObject({ clientSecret: read });
   });
 
   it.each([undefined, null, 'loud', 7])('guides fully if guidance is %j', async (guidance) => {

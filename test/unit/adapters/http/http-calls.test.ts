@@ -326,14 +326,18 @@ describe('a provider of which only the needed fields are given', () => {
   it('sends no secret, and a secret in both places, as config.json does by default', async () => {
     const body = 'grant_type=client_credentials&client_id=recto';
     expect(await sent({})).toEqual({ body, hasHeader: false });
-    expect(await sent({ clientSecret: undefined, clientAuthentication: undefined })).toEqual({
-      body,
-      hasHeader: false,
-    });
-    expect(await sent({ clientSecret: 'geheim' })).toEqual({
-      body: `${body}&client_secret=geheim`,
-      hasHeader: true,
-    });
+    for (const clientSecret of [undefined, null, '']) {
+      expect(await sent({ clientSecret, clientAuthentication: undefined })).toEqual({
+        body,
+        hasHeader: false,
+      });
+    }
+    for (const clientAuthentication of [undefined, null]) {
+      expect(await sent({ clientSecret: 'geheim', clientAuthentication })).toEqual({
+        body: `${body}&client_secret=geheim`,
+        hasHeader: true,
+      });
+    }
   });
 });
 
