@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../packages/sandbox/src/cli/command-line.ts';
 import { runCheckConfig } from '../../../packages/sandbox/src/cli/run-check-config.ts';
 import type { Finding } from '../../../packages/sandbox/src/configuration/finding.ts';
+import { allTexts } from '../../../stories/about/all-texts.ts';
 import { write } from './support/fixture-repository.ts';
 import { png } from './support/images.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -420,6 +421,22 @@ describe('a warning', () => {
       { level: 'warning', field, reason: expect.stringMatching(reason) },
     ]);
     expect(isRight).toBe(true);
+  });
+
+  test.each([
+    ['other', []],
+    ['one', [/^1 of \d+ texts is not there, so customers read it in fr-fr: start\.summary_other\.$/]],
+  ])('a plural of a further language of which the file has the form "%s" only', async (form, reasons) => {
+    const { summary_one: _one, summary_other: _other, ...start } = allTexts['fr-fr'].start;
+    const texts = {
+      ...allTexts['fr-fr'],
+      start: { ...start, [`summary_${form}`]: '{{count}} fotografias' },
+    };
+    const config = { ...least, texts: { 'pt-pt': 'operator/t.json' } };
+    const findings = await findingsIn(config, { 'operator/t.json': JSON.stringify(texts) });
+    expect(findings.map(({ reason }) => reason)).toEqual(
+      reasons.map((reason) => expect.stringMatching(reason)),
+    );
   });
 });
 

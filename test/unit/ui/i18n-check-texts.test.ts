@@ -35,12 +35,26 @@ test('a form of a plural that the language needs and the file lacks is that of �
   expect(problems).toEqual([]);
   expect(texts).toMatchObject({
     'start.summary_two': 'صورتان',
+    'start.summary_one': '{{count}} صور',
     'start.summary_few': '{{count}} صور',
     'start.summary_many': '{{count}} صور',
     'start.summary_zero': '{{count}} صور',
     'confirm.missing_few': allTexts['en-gb'].confirm.missing_other,
   });
-  expect(texts['start.summary_one']).toBeUndefined();
+});
+
+test('a plural of a further language never mixes its forms with those of the fallback', () => {
+  const file = { 'start.summary_other': '{{count}} fotografias' };
+  expect(check(file, 'pt-pt' as Language).texts).toMatchObject({
+    'start.summary_one': '{{count}} fotografias',
+    'start.summary_many': '{{count}} fotografias',
+    'start.summary_other': '{{count}} fotografias',
+  });
+});
+
+test('a file of one of the app’s languages may replace one form of a plural', () => {
+  const file = { 'start.summary_other': '{{count}} pictures' };
+  expect(check(file)).toEqual({ texts: file, problems: [] });
 });
 
 test('values that every text may use, and formats, are accepted', () => {

@@ -1,6 +1,13 @@
 import { readTextFiles, type TextFile } from '@recto/adapters/http';
 import { isLanguageCode, languages, textDirection, type Language } from '@recto/core';
-import { checkTexts, loadTexts, textKeys, textLoaders, type TextProblem } from '@recto/ui/operator';
+import {
+  checkTexts,
+  loadTexts,
+  missingTextKeys,
+  textKeys,
+  textLoaders,
+  type TextProblem,
+} from '@recto/ui/operator';
 import { kindOf } from './address-reason.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { readJsonFile } from './json-file.ts';
@@ -104,7 +111,7 @@ async function checkFile(file: TextFile, place: Place): Promise<readonly Finding
       warning(`${field}: ${name.field}`, `${named.name}: ${repeatedReason(name)}`),
     ),
     ...problems.map((problem) => textFinding(field, problem, keys)),
-    ...missingTexts(field, file, keys, textKeys(content.value)),
+    ...missingTexts(field, file, missingTextKeys(content.value, base), keys.length),
   ];
 }
 
@@ -125,16 +132,16 @@ function sentence(text: string): string {
 function missingTexts(
   field: string,
   { language, fallback }: TextFile,
-  keys: readonly string[],
-  given: readonly string[],
+  missing: readonly string[],
+  total: number,
 ): readonly Finding[] {
-  const missing = keys.filter((key) => !given.includes(key));
   if (fallback === null || missing.length === 0) return [];
   const examples = missing.slice(0, 3).join(', ');
+  const [are, them] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
   return [
     warning(
       field,
-      `${missing.length} of ${keys.length} texts are not there, so customers read them in ${fallback}: ${examples}` +
+      `${missing.length} of ${total} texts ${are} not there, so customers read ${them} in ${fallback}: ${examples}` +
         `${missing.length > 3 ? ' …' : ''}.${
           textDirection(language as Language) === 'rtl'
             ? ' On a page from right to left, the order of words and figures in them is wrong.'

@@ -1,4 +1,4 @@
-import type { Language } from '@recto/core';
+import { languages, type Language } from '@recto/core';
 import type { Texts } from './texts.ts';
 
 /** What of a file of texts can be used, and what is wrong in it. */
@@ -24,7 +24,8 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 /**
  * Checks an operator's texts: each key must be one of the app's, and each text must have the placeholders of the
  * text that it replaces. A plural may have other forms than in the app's languages; where one that the language needs
- * is missing, such as the `few` of Arabic, the form `other` stands for it.
+ * is missing, such as the `few` of Arabic, the form `other` stands for it. In a further language this applies to each
+ * form that the file lacks, also if the fallback has it: a plural of the file is never shown in two languages.
  * @param file the content of the file: texts by key, as nested objects or with dots between the parts of a key.
  * @param base the app's texts.
  * @param language of the file, as a BCP 47 tag.
@@ -64,19 +65,34 @@ export function textKeys(texts: unknown): readonly string[] {
   return [...new Set([...flat(texts).keys()].map((key) => key.replace(pluralForm, '')))];
 }
 
-/** The forms of plurals that the language needs and neither the file nor the app has: without a text, i18next shows the key. */
+/**
+ * @returns the keys of the texts that the file of a further language lacks, so that they are shown in the fallback. Of a
+ * plural only the form `other` is needed: it stands for the others.
+ */
+export function missingTextKeys(file: unknown, base: Texts): readonly string[] {
+  const given = flat(file);
+  return [...flat(base).keys()].filter(
+    (key) => !given.has(key) && (key.endsWith('_other') || !pluralForm.test(key)),
+  );
+}
+
+/**
+ * The forms of plurals that the language needs and that have no text, for which i18next would show the key; in a further
+ * language also those that only the fallback has, if the file has the plural.
+ */
 function pluralsWithout(
   texts: ReadonlyMap<string, string>,
   known: ReadonlyMap<string, unknown>,
   language: Language,
 ): readonly (readonly [string, string])[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const isFurther = !languages.includes(language);
   return [...known]
     .filter(([key]) => key.endsWith('_other'))
     .flatMap(([key, base]) =>
       pluralCategories
         .map((form) => key.replace(pluralForm, `_${form}`))
-        .filter((form) => !texts.has(form) && !known.has(form))
+        .filter((form) => !texts.has(form) && (!known.has(form) || (isFurther && texts.has(key))))
         .map((form) => [form, texts.get(key) ?? String(base)] as const),
     );
 }
