@@ -72,6 +72,11 @@ const codes = [
   ['Could not load configuration', ['host/src/start/start-failure.tsx']],
 ] as const;
 
+test('one file decides which comment of an administrator is shown', () => {
+  const trims = sourcesIn(...productFolders).filter(({ text }) => /comment\??\.trim\(/i.test(text));
+  expect(trims.map(({ path }) => path)).toEqual(['packages/core/src/procedure/comment-to-show.ts']);
+});
+
 test('one file decides where call 1 puts the secret, for the app and the relay', () => {
   const sources = sourcesIn(...productFolders).filter(({ path }) => !path.startsWith('packages/sandbox/'));
   const setting = sources.filter(({ text }) => /set\('client_secret'|`Basic /.test(text));

@@ -50,6 +50,14 @@ function withThumb(displayUrl: string): Procedure {
   return { ...finished, thumbs: { ...finished.thumbs, [front]: { displayUrl } } };
 }
 
+test.each([
+  [' Too dark.\n', 'Too dark.'],
+  [' \n', undefined],
+])('the comment of a refusal is that of the store: %j', async (adminComment, shown) => {
+  await renderFinished({ ...finished, status: 'refused', adminComment });
+  expect(document.querySelector('p[dir="auto"]')?.textContent).toBe(shown);
+});
+
 test('each required photo has its name and a tick', async () => {
   const { find } = await renderFinished(finished);
   const rows = [...find('[data-screen] ul').children];

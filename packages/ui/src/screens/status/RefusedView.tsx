@@ -7,7 +7,7 @@ import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { AdminComment } from './AdminComment.tsx';
 
 export interface RefusedViewProps {
-  /** The administrator's comment, shown as plain text; null shows none. */
+  /** The administrator's comment (`ProcedureSnapshot.adminComment`), shown as plain text; null shows none. */
   readonly adminComment: string | null;
   /** The reset call is in progress. */
   readonly restarting: boolean;
@@ -18,7 +18,6 @@ export interface RefusedViewProps {
 export function RefusedView({ adminComment, restarting, onRestart }: RefusedViewProps) {
   useScreenTitle('refused');
   const { t } = useTranslation();
-  const comment = adminComment?.trim() ?? '';
   return (
     <Screen
       name="status"
@@ -39,7 +38,9 @@ export function RefusedView({ adminComment, restarting, onRestart }: RefusedView
         title={t('status.refused.title')}
         text={t('status.refused.text', { restart: t('status.refused.restart') })}
       >
-        {comment !== '' && <AdminComment title={t('status.refused.commentLabel')} comment={comment} />}
+        {adminComment !== null && (
+          <AdminComment title={t('status.refused.commentLabel')} comment={adminComment} />
+        )}
       </Message>
     </Screen>
   );
