@@ -1,7 +1,9 @@
-import { MemoryEvents } from '@recto/adapters/fake';
+import { MemoryEvents, MemoryPhotoVault, type MemoryPhotoVaultSettings } from '@recto/adapters/fake';
 import {
   CameraError,
   EventRecorder,
+  MemoryPhotos,
+  pendingPhotoNames,
   recordCapture,
   recordHandOver,
   RepositoryError,
@@ -13,11 +15,13 @@ import {
   type EventContext,
   type Hint,
   type PhotoName,
+  type PhotoVaultPort,
   type PhotoVerdict,
   type Procedure,
   type UploadQueueSnapshot,
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import {
   imageOf,
   procedureHaving,
@@ -27,7 +31,9 @@ import {
   token,
 } from '../../support/procedures.ts';
 import { captureWorld } from './doubles/capture-world.ts';
+import { unreadableFile } from './doubles/files.ts';
 import { failUnexplained } from './doubles/provider.ts';
+import { hideAndShow } from './doubles/hide-and-show.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 import * as photoRecorder from '../../../packages/core/src/events/photo-recorder.ts';
 
@@ -44,8 +50,12 @@ const picked = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg');
 const load = () => Promise.resolve(photoRecorder);
 
 /** A capture session, with what is recorded of it. */
-function recorded(procedure: Procedure = procedureWith(requiring('idCard')), loads = load) {
-  const world = captureWorld(procedure);
+function recorded(
+  procedure: Procedure = procedureWith(requiring('idCard')),
+  loads = load,
+  vault?: PhotoVaultPort,
+) {
+  const world = captureWorld(procedure, vault);
   const port = new MemoryEvents();
   let now = 1000;
   const recorder = new EventRecorder(port, context, () => now);
@@ -537,6 +547,69 @@ describe('what records photos', () => {
     expect(world.said()).toEqual(['screenShown capture', 'stepBegun idCardRecto']);
     expect(loads).toBe(0);
   });
+});
+
+describe('a file that comes from the vault is not recorded as chosen', () => {
+  /** The confirm screen of a page whose vault another page writes to, and responds when the test wants. */
+  function besideAnotherPage() {
+    const photos = new MemoryPhotos();
+    const opening = new Waiting<void, void>();
+    const run: MemoryPhotoVaultSettings['run'] = async (call, what) => {
+      if (what === 'open') await opening.ask();
+      return call();
+    };
+    const storeThere = async () => {
+      const vault = new MemoryPhotoVault({ photos });
+      const facts = { status: 'started', providerHad: 'none', attempted: false } as const;
+      const id = await vault.reserve(token, 'idCardVerso', facts);
+      await vault.store(token, id, { source: 'picked', photo: 'idCardVerso', file: picked }, facts);
+    };
+    const show = () => {
+      const world = recorded(undefined, load, new MemoryPhotoVault({ photos, run }));
+      world.recorder.screenShown('confirm');
+      return world;
+    };
+    return { opening, storeThere, show };
+  }
+
+  test('of an earlier page, however late the vault is', async () => {
+    const { opening, storeThere, show } = besideAnotherPage();
+    await storeThere();
+    const world = show();
+    await opening.respond();
+    expect(pendingPhotoNames(world.uploads.getSnapshot())).toEqual(['idCardVerso']);
+    expect(world.said()).toEqual(['screenShown confirm']);
+  });
+
+  test('of another tab', async () => {
+    const { opening, storeThere, show } = besideAnotherPage();
+    const world = show();
+    await opening.respond();
+    await storeThere();
+    hideAndShow(world.device);
+    await settled();
+    expect(pendingPhotoNames(world.uploads.getSnapshot())).toEqual(['idCardVerso']);
+    expect(world.said()).toEqual(['screenShown confirm']);
+  });
+});
+
+test('a file that the device can no longer read, and that the vault has, is recorded as chosen once', async () => {
+  class VaultWithCopy extends MemoryPhotoVault {
+    override async openOne(...args: Parameters<MemoryPhotoVault['openOne']>) {
+      const stored = await super.openOne(...args);
+      return stored?.source === 'picked' ? { ...stored, file: picked } : stored;
+    }
+  }
+  const world = recorded(undefined, load, new VaultWithCopy());
+  world.recorder.screenShown('confirm');
+  const content = { source: 'picked', photo: 'idCardVerso', file: unreadableFile() } as const;
+  await world.uploads.add(content);
+  await eventually(() => expect(world.uploads.getSnapshot()[0]?.content).toMatchObject({ file: picked }));
+  expect(world.said()).toEqual([
+    'screenShown confirm',
+    'photoTaken idCardVerso picked unknown',
+    'photoUsed idCardVerso unchecked first',
+  ]);
 });
 
 describe('a photo again', () => {

@@ -77,7 +77,9 @@ test('the plan has each case more than once', () => {
     'problem File refused: larger than 20 MB',
     'problem File refused: not a JPEG or PNG',
     'problem A part of the app did not load',
+    'problem Crash: TypeError',
     'replaced',
+    'files restored late',
     'refused',
   ];
   const rare = cases.filter((name) => count(name) < 2);

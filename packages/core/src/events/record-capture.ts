@@ -88,9 +88,10 @@ export function recordCapture({ capture, store, uploads, recorder, load }: Recor
   });
 }
 
-/** The photos whose files are in the queue since it changed. */
+/** The photos whose files were added to the queue on this page since it changed; those from the vault were chosen before. */
 function chosenIn(before: UploadQueueSnapshot, after: UploadQueueSnapshot): readonly PhotoName[] {
-  const isNew = ({ content }: PendingPhoto) => !before.some((known) => known.content === content);
+  const isNew = ({ content, isFromVault }: PendingPhoto) =>
+    !isFromVault && !before.some((known) => known.content === content);
   return pendingPhotoNames(after.filter((each) => each.content.source === 'picked' && isNew(each)));
 }
 

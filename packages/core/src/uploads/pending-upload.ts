@@ -18,6 +18,8 @@ export interface PendingPhoto {
   /** The same object as long as it is the same photo. */
   readonly content: PhotoUpload;
   readonly state: UploadState;
+  /** Whether the queue has read it from the vault, so that it was added before, perhaps by another page or tab. */
+  readonly isFromVault?: boolean;
 }
 
 /** The photos that the provider has not acknowledged, at most one per name, in the order in which they are sent. */
@@ -119,7 +121,7 @@ export class PendingUpload {
       this.#noteStored(vault);
     }
     this.isOnHold = origin === 'restored';
-    this.#view = { content, state: this.#state };
+    this.#view = { content, state: this.#state, isFromVault: !('reserved' in vault) };
   }
 
   /** Resolves when the vault has stored it. */
@@ -172,7 +174,7 @@ export class PendingUpload {
 
   set state(state: UploadState) {
     this.#state = state;
-    this.#view = { content: this.content, state };
+    this.#view = { ...this.#view, state };
   }
 
   /** What screens see of it: the same object until something has changed. */

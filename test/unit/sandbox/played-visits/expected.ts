@@ -52,6 +52,8 @@ function countVisit(visit: Visit, browser: string, expected: Expected): void {
   let shown: Extract<Action, { do: 'take' }> | null = null;
   let wasRefused = false;
   let looksBack = false;
+  /** Whether a file waits for the network. */
+  let isFileKept = false;
 
   const add = (...names: readonly string[]) => {
     if (!isRestarted) expected.add(...names);
@@ -95,6 +97,8 @@ function countVisit(visit: Visit, browser: string, expected: Expected): void {
     switch (action.do) {
       case 'open':
         open();
+        if (isFileKept && action.isVaultLate) expected.add('files restored late');
+        isFileKept = false;
         if (isFirstLoad) expected.add('visits', `visits in ${browser}`);
         break;
       case 'openWithoutCamera':
@@ -181,6 +185,7 @@ function countVisit(visit: Visit, browser: string, expected: Expected): void {
         }
         if (action.network === 'away' || action.network === 'awayUntilReload')
           problem('Photo waits for the network');
+        isFileKept = action.network === 'awayUntilReload' && shown!.source === 'picked';
         if (action.network === 'refuses') {
           problem('Photo refused by the provider');
           add('refused', `refused ${photo}`);
@@ -193,6 +198,8 @@ function countVisit(visit: Visit, browser: string, expected: Expected): void {
         for (const of of ['', ` ${action.photo}`]) {
           add(`taken${of}`, `picked${of}`, `unknown${of}`, `replaced${of}`);
         }
+        isFileKept = action.network === 'awayUntilReload';
+        if (isFileKept) problem('Photo waits for the network');
         break;
       }
       case 'finish':

@@ -2,8 +2,12 @@ import type { FactsOf, PhotoName, PhotoWarning } from '@recto/core';
 
 /** What customers do, and what happens to them: one thing after the other. All times are in ms. */
 export type Action =
-  /** The page is loaded, and shows this screen. */
-  | { readonly do: 'open'; readonly at: 'start' | 'capture' | 'confirm' | 'status' }
+  /** The page is loaded, and shows this screen; with `isVaultLate`, before the photos of the vault are in the queue. */
+  | {
+      readonly do: 'open';
+      readonly at: 'start' | 'capture' | 'confirm' | 'status';
+      readonly isVaultLate?: boolean;
+    }
   /** The page is loaded at the viewfinder, and no camera opens. */
   | { readonly do: 'openWithoutCamera'; readonly because: 'denied' | 'inUse' }
   /** The link does not open. */
@@ -41,7 +45,7 @@ export type Action =
       readonly network: 'works' | 'away' | 'awayUntilReload' | 'refuses';
     }
   /** On the confirm screen, a file takes the place of a photo. */
-  | { readonly do: 'replace'; readonly photo: PhotoName }
+  | { readonly do: 'replace'; readonly photo: PhotoName; readonly network: 'works' | 'awayUntilReload' }
   /** In the viewfinder, a file that can't be sent is chosen. */
   | { readonly do: 'chooseWrongFile'; readonly why: 'imageSize' | 'imageExtension' }
   | { readonly do: 'finish'; readonly after: number }
@@ -117,6 +121,11 @@ export function planVisits(count: number, seed: number): readonly Visit[] {
     ];
   }
 
+  /** The loader of the confirm screen does not wait for the vault. */
+  function reloadAtConfirm(): Action {
+    return { do: 'open', at: 'confirm', isVaultLate: happens(0.5) };
+  }
+
   /**
    * One photo, up to its use.
    * @param mayReload not after a restart: a reload between it and the end looks like the first time (decision 14.6).
@@ -140,7 +149,9 @@ export function planVisits(count: number, seed: number): readonly Visit[] {
     const away = mayReload && happens(0.4) ? 'awayUntilReload' : 'away';
     const network = happens(0.05) ? 'refuses' : happens(0.08) ? away : 'works';
     actions.push(...takes(photo), { do: 'use', photo, after: between(300, 5_000), network });
-    if (network === 'awayUntilReload') actions.push({ do: 'open', at: isLast ? 'confirm' : 'capture' });
+    if (network === 'awayUntilReload') {
+      actions.push(isLast ? reloadAtConfirm() : { do: 'open', at: 'capture' });
+    }
     if (network === 'works' && !isLast && happens(0.06)) {
       actions.push({ do: 'lookBack', photo }, { do: 'retake', photo, after: between(500, 4_000) });
       actions.push(...takes(photo), { do: 'use', photo, after: between(300, 5_000), network });
@@ -162,10 +173,13 @@ export function planVisits(count: number, seed: number): readonly Visit[] {
       if (happens(0.03)) return actions;
       actions.push(...photographs(photo, true, photo === photos.at(-1)));
     }
-    if (happens(0.03)) actions.push({ do: 'crash' });
+    if (happens(0.05)) actions.push({ do: 'crash' });
     if (happens(0.05)) actions.push({ do: 'missPart' });
     if (happens(0.1)) actions.push({ do: 'open', at: 'confirm' });
-    if (happens(0.1)) actions.push({ do: 'replace', photo: oneOf(photos) });
+    if (happens(0.1)) actions.push({ do: 'replace', photo: oneOf(photos), network: 'works' });
+    if (happens(0.1)) {
+      actions.push({ do: 'replace', photo: oneOf(photos), network: 'awayUntilReload' }, reloadAtConfirm());
+    }
     if (happens(0.05)) return actions;
     actions.push({ do: 'finish', after: between(1_000, 60_000) });
     if (happens(0.1)) actions.push({ do: 'open', at: 'status' });

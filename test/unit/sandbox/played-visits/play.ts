@@ -59,7 +59,14 @@ class Phone {
   readonly events: AppEvent[] = [];
   readonly #visit: Visit;
   readonly #storage = new MemoryStorage();
-  readonly #vault = new MemoryPhotoVault();
+  readonly #vault = new MemoryPhotoVault({
+    run: async (call, what) => {
+      if (what === 'open') await this.#vaultOpens;
+      return call();
+    },
+  });
+  /** The vault gives its photos to a page after this. */
+  #vaultOpens: Promise<void> = Promise.resolve();
   readonly #device = new FakeDevice();
   readonly #repository: FakeProcedureRepository;
   #refuses = false;
@@ -91,7 +98,7 @@ class Phone {
   async play(action: Action): Promise<void> {
     switch (action.do) {
       case 'open':
-        return this.#open(action.at);
+        return this.#open(action.at, action.isVaultLate);
       case 'openWithoutCamera':
         await this.#open('start');
         return this.#current.missesCamera(action.because);
@@ -128,8 +135,7 @@ class Phone {
       case 'use':
         return this.#use(action);
       case 'replace':
-        void this.#current.uploads.add({ source: 'picked', photo: action.photo, file });
-        return until(() => this.#current.uploads.getSnapshot().length === 0);
+        return this.#replace(action);
       case 'finish':
         this.#pass(action.after);
         // The confirm screen waits for the photos that are being sent.
@@ -171,14 +177,22 @@ class Phone {
     return this.#page;
   }
 
-  async #open(screen: 'start' | 'capture' | 'confirm' | 'status' | 'mobile'): Promise<void> {
+  async #open(
+    screen: 'start' | 'capture' | 'confirm' | 'status' | 'mobile',
+    isVaultLate = false,
+  ): Promise<void> {
     this.#device.setOnline(true);
+    let openVault = () => {};
+    this.#vaultOpens = new Promise((resolve) => (openVault = resolve));
+    if (!isVaultLate) openVault();
     const page = this.#load();
     await page.store.verify(this.#visit.token);
-    await page.uploads.ready();
+    if (!isVaultLate) await page.uploads.ready();
     if (screen === 'capture') await page.showCapture();
     else page.recorder.screenShown(screen);
     if (screen === 'mobile') recordHandOver(page.store, page.recorder);
+    openVault();
+    await page.uploads.ready();
   }
 
   async #take(action: Extract<Action, { do: 'take' }>): Promise<void> {
@@ -213,6 +227,15 @@ class Phone {
     // The view leads to the confirm screen after the last photo.
     if (page.isDone) page.recorder.screenShown('confirm');
     else await until(() => page.state.name === 'capture' && page.state.photo !== photo);
+  }
+
+  async #replace({ photo, network }: Extract<Action, { do: 'replace' }>): Promise<void> {
+    const { uploads } = this.#current;
+    this.#device.setOnline(network === 'works');
+    const outcome = uploads.add({ source: 'picked', photo, file });
+    if (network === 'works') return until(() => uploads.getSnapshot().length === 0);
+    // It is in the vault then.
+    await outcome;
   }
 
   #putStatus(status: 'started' | 'finished' | 'refused'): void {
