@@ -1,15 +1,17 @@
+import { BrowserDevice } from '@recto/adapters/browser';
 import { chooseLanguage, languageOf, RepositoryError, type Language, type Procedure } from '@recto/core';
 import {
   BrandContext,
   createTranslations,
   LoadingIndicator,
-  NotFoundView,
   RectoRoot,
   ToastArea,
   type RectoRootProps,
 } from '@recto/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { FailureScreen } from './FailureScreen.tsx';
 import { journeyParts, type JourneyParts } from './journey-parts.ts';
 import { JourneyError } from './JourneyError.ts';
 import type { JourneyScreen } from './journey-screen.ts';
@@ -29,7 +31,8 @@ export interface JourneyProps extends ProviderSource {
 type Phase =
   | { readonly name: 'loading' }
   | { readonly name: 'open'; readonly parts: JourneyParts; readonly provider: Provider }
-  | { readonly name: 'failed'; readonly error: JourneyError };
+  /** `hasTexts` is false if not even the texts about the failure could be loaded. */
+  | { readonly name: 'failed'; readonly error: JourneyError; readonly hasTexts: boolean };
 
 const loading: Phase = { name: 'loading' };
 
@@ -43,56 +46,85 @@ export function Journey(props: JourneyProps) {
   useEffect(() => {
     let parts: JourneyParts | null = null;
     let isCurrent = true;
+    // Of its own, since the parts have none before the configuration is loaded.
+    const device = new BrowserDevice(window);
     const chosen = (procedure: Procedure | null) =>
-      chooseLanguage({ query: language, procedure, browser: parts?.device.languages ?? [] });
+      chooseLanguage({ query: language, procedure, browser: device.languages });
     const open = async () => {
       const provider = await loadProvider(window, { config, repository });
       if (!isCurrent) return;
       parts = journeyParts(window, provider);
       const procedure = await parts.store.verify(token);
+      // The last change of the language wins, and by now that may be another token's.
+      if (!isCurrent) return;
       await translations.changeLanguage(chosen(procedure));
       await parts.uploads.ready();
       if (isCurrent) setPhase({ name: 'open', parts, provider });
     };
     open().catch(async (cause: unknown) => {
+      if (!isCurrent) return;
       // The view of a failure is in the customer's language, as far as that is known and can be loaded.
-      if (isCurrent) await translations.changeLanguage(chosen(null)).catch(() => undefined);
+      const hasTexts = await translations.changeLanguage(chosen(null)).then(
+        () => true,
+        () => false,
+      );
       if (!isCurrent) return;
       const error = errorOf(cause);
-      setPhase({ name: 'failed', error });
+      setPhase({ name: 'failed', error, hasTexts });
       onFailure(error);
     });
     return () => {
       isCurrent = false;
       setPhase(loading);
       parts?.dispose();
+      device.dispose();
     };
     // Another language does not open it anew; the next effect switches it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [token, config, repository, attempt, translations, onFailure]);
 
+  const toasts = phase.name === 'open' ? phase.parts.toasts : null;
+  const changeLanguage = useCallback(
+    (chosen: Language) => {
+      // Without its texts, the language stays as it is, and the journey goes on.
+      translations
+        .changeLanguage(chosen)
+        .catch(() =>
+          toasts?.show({ code: 'Toasts.languageUnavailable', kind: 'warn', sticky: true, about: 'language' }),
+        );
+    },
+    [translations, toasts],
+  );
+
   useEffect(() => {
     const other = languageOf(language);
-    if (other === null || phase.name === 'loading') return;
-    translations.changeLanguage(other).catch((cause: unknown) => onFailure(errorOf(cause)));
-  }, [language, phase.name, translations, onFailure]);
+    if (other !== null && phase.name !== 'loading') changeLanguage(other);
+  }, [language, phase.name, changeLanguage]);
 
   const provider = phase.name === 'open' ? phase.provider : null;
+  const openAgain = () => setAttempt(attempt + 1);
   return (
     <I18nextProvider i18n={translations.i18n}>
       <BrandContext.Provider value={provider?.brand ?? null}>
         <RectoRoot look={provider?.look ?? null} {...(theme && { theme })}>
           {phase.name === 'loading' && <LoadingIndicator withText={false} />}
-          {phase.name === 'open' && <JourneyScreens parts={phase.parts} onScreen={onScreen} />}
+          {phase.name === 'open' && (
+            <CrashBoundary
+              renderFailure={(error, onRetry) => (
+                <FailureScreen hasTexts error={error} onRetry={onRetry} onLanguage={changeLanguage} />
+              )}
+              onFailure={onFailure}
+              onOpenAgain={openAgain}
+            >
+              <JourneyScreens parts={phase.parts} onScreen={onScreen} />
+            </CrashBoundary>
+          )}
           {phase.name === 'failed' && (
-            <NotFoundView
-              cause={causeOf(phase.error)}
-              onRetry={() => setAttempt(attempt + 1)}
-              languageChoice={{
-                // i18next knows no other languages than those that it was given.
-                language: translations.i18n.language as Language,
-                onChange: (chosen) => void translations.changeLanguage(chosen),
-              }}
+            <FailureScreen
+              error={phase.error}
+              hasTexts={phase.hasTexts}
+              onRetry={openAgain}
+              onLanguage={changeLanguage}
             />
           )}
           <ToastArea />
@@ -110,9 +142,4 @@ function errorOf(cause: unknown): JourneyError {
     : new JourneyError('unreachable', 'The procedure or a part of the element could not be loaded.', {
         cause,
       });
-}
-
-/** What the customer reads. Settings are for the author of the page to correct: another link would not help. */
-function causeOf({ code }: JourneyError): 'notFound' | 'unreachable' {
-  return code === 'link' ? 'notFound' : 'unreachable';
 }

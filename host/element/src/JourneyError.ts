@@ -3,8 +3,9 @@
  * - `settings`: the element has no token, or neither `config` nor `repository`; or the configuration can't be used.
  * - `link`: the provider does not know the token.
  * - `unreachable`: the provider, the configuration or a part of the element could not be loaded. The customer can try again.
+ * - `crash`: a screen crashed; the error's `cause` says why. The customer can try again.
  */
-export type JourneyErrorCode = 'settings' | 'link' | 'unreachable';
+export type JourneyErrorCode = 'settings' | 'link' | 'unreachable' | 'crash';
 
 /** The journey can't begin, or not go on. The message is for developers, and contains nothing personal. */
 export class JourneyError extends Error {

@@ -26,6 +26,18 @@ declare global {
 /** Node has no elements; there, the class can be imported and not be created. */
 const Base = ((globalThis as Partial<typeof globalThis>).HTMLElement ?? Object) as typeof HTMLElement;
 
+/**
+ * Makes the element a block unless the page decides otherwise: each rule of the page, and `hidden`, win over this one.
+ * @returns what has the rule; it is removed with the element.
+ */
+function showAsBlock(element: HTMLElement): HTMLStyleElement {
+  const style = element.ownerDocument.createElement('style');
+  const root = element.getRootNode();
+  (root instanceof ShadowRoot ? root : element.ownerDocument.head).prepend(style);
+  style.sheet?.insertRule(':where(recto-capture:not([hidden])) { display: block }');
+  return style;
+}
+
 const attributes = ['token', 'config', 'language', 'theme'] as const;
 
 /**
@@ -44,6 +56,7 @@ const attributes = ['token', 'config', 'language', 'theme'] as const;
 export class RectoCaptureElement extends Base {
   static readonly observedAttributes: readonly string[] = attributes;
   #root: Root | null = null;
+  #display: HTMLStyleElement | null = null;
   #repository: ProcedureRepository | null = null;
 
   get token(): string | null {
@@ -85,7 +98,7 @@ export class RectoCaptureElement extends Base {
   connectedCallback(): void {
     // What a page has set before the element was defined would hide the property of the class.
     for (const name of [...attributes, 'repository'] as const) this.#upgrade(name);
-    if (this.style.display === '') this.style.display = 'block';
+    this.#display = showAsBlock(this);
     this.#root = createRoot(this);
     this.#render();
   }
@@ -93,6 +106,8 @@ export class RectoCaptureElement extends Base {
   disconnectedCallback(): void {
     this.#root?.unmount();
     this.#root = null;
+    this.#display?.remove();
+    this.#display = null;
   }
 
   attributeChangedCallback(): void {

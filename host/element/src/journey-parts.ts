@@ -10,6 +10,7 @@ import {
   type CameraPort,
   type ChoicesPort,
   type DevicePort,
+  type ToastPort,
 } from '@recto/core';
 import { HotToasts } from '@recto/ui';
 import type { Provider } from './load-provider.ts';
@@ -22,6 +23,7 @@ export interface JourneyParts {
   readonly uploads: UploadQueue;
   readonly capture: CaptureSession;
   readonly confirm: ConfirmSession;
+  readonly toasts: ToastPort;
   /** Null if there is no guidance that the customer could choose about. */
   readonly choices: ChoicesPort | null;
   readonly autoCapture: boolean;
@@ -50,6 +52,7 @@ export function journeyParts(window: Window & typeof globalThis, provider: Provi
     uploads,
     capture,
     confirm,
+    toasts,
     choices: mode === 'off' || !supportsCapture ? null : browser.choices,
     autoCapture: supportsCapture && mode === 'full',
     supportsCapture,

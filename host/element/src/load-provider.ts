@@ -37,7 +37,7 @@ export async function loadProvider(
   }
   const http = browserHttp(window);
   const report = (line: string) => window.console.warn(line);
-  const url = new URL(config, window.document.baseURI).href;
+  const url = addressOf(config, window.document.baseURI);
   const configuration = await loadConfiguration(http, url, report).catch((cause: unknown) => {
     const isMalformed = cause instanceof ConfigurationError && cause.code === 'malformed';
     const reason = cause instanceof Error ? cause.message : 'The configuration can’t be used.';
@@ -48,6 +48,15 @@ export async function loadProvider(
     ...brandOf(configuration, url, report),
     repository: repository ?? new HttpProcedureRepository(configuration, http),
   };
+}
+
+/** @throws JourneyError if the attribute is no address. */
+function addressOf(config: string, base: string): string {
+  try {
+    return new URL(config, base).href;
+  } catch (cause) {
+    throw new JourneyError('settings', '"config" is not an address.', { cause });
+  }
 }
 
 /** Without a configuration. */

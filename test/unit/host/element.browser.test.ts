@@ -1,0 +1,196 @@
+import { BrowserDevice, GetUserMediaCamera } from '@recto/adapters/browser';
+import { FakeProcedureRepository } from '@recto/adapters/fake';
+import type { Language } from '@recto/core';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import '../../../host/element/src/index.ts';
+import { textLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
+import { links, procedureOf } from '../../../stories/fake-host/links.ts';
+import { eventually } from '../../support/eventually.ts';
+
+/** `<recto-capture>` as its sources are, in a page with a provider in memory. The built one is in `test/packages`. */
+
+const token = 'c0ffee';
+
+function procedureIn(language: Language) {
+  return { ...procedureOf(links.idCardStarted), language };
+}
+
+/** A provider that knows one link, in English. */
+function provider() {
+  return new FakeProcedureRepository([[token, procedureIn('en-gb')]]);
+}
+
+/** Adds the element to the page, with these attributes and properties. */
+function addElement(values: Partial<HTMLElementTagNameMap['recto-capture']>) {
+  const element = Object.assign(document.createElement('recto-capture'), values);
+  const failures: string[] = [];
+  element.addEventListener('recto-failure', ({ detail }) => failures.push(detail.code));
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  const find = <Found extends HTMLElement>(selector: string): Found => {
+    const found = element.firstElementChild?.shadowRoot?.querySelector<Found>(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  const shown = (selector: string) => eventually(() => find(selector));
+  const language = () => find('[data-recto-root]').lang;
+  return { element, failures, find, shown, language };
+}
+
+/** Lets what has begun come to its end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+/** The texts of this language can't be loaded. @returns their loader. */
+function withoutTexts(language: Language) {
+  return vi.spyOn(textLoaders, language).mockRejectedValue(new Error('not loaded'));
+}
+
+const rejections: unknown[] = [];
+addEventListener('unhandledrejection', ({ reason }) => rejections.push(reason));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  expect(rejections.splice(0)).toEqual([]);
+});
+
+test('it is a block, which `hidden` and the style sheets of the page can change; its rule goes with it', () => {
+  const styles = document.querySelectorAll('style').length;
+  const { element } = addElement({});
+  expect(getComputedStyle(element).display).toBe('block');
+  element.hidden = true;
+  expect(getComputedStyle(element).display).toBe('none');
+  element.hidden = false;
+  const sheet = document.createElement('style');
+  sheet.textContent = '* { display: flex }';
+  document.head.append(sheet);
+  expect(getComputedStyle(element).display).toBe('flex');
+  sheet.remove();
+  element.remove();
+  expect(document.querySelectorAll('style')).toHaveLength(styles);
+});
+
+test('it is a block in a shadow tree too', () => {
+  const around = document.createElement('div');
+  onTestFinished(() => around.remove());
+  document.body.append(around);
+  const element = document.createElement('recto-capture');
+  around.attachShadow({ mode: 'open' }).append(element);
+  expect(getComputedStyle(element).display).toBe('block');
+});
+
+test('after a change of the token, a late response for the one before does not change the language', async () => {
+  const repository = new FakeProcedureRepository([
+    ['slow', procedureIn('de-de')],
+    ['fast', procedureIn('en-gb')],
+  ]);
+  await textLoaders['de-de']();
+  const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+  const calls: string[] = [];
+  repository.settings.onCall = async (call) => {
+    calls.push(call.token);
+    if (call.token === 'slow') await late;
+  };
+  const { element, shown, language } = addElement({ token: 'slow', repository });
+  await eventually(() => expect(calls).toContain('slow'));
+  element.token = 'fast';
+  await shown('[data-screen="start"]');
+  respond();
+  await settle();
+  expect(language()).toBe('en-GB');
+});
+
+test('a failure before the configuration is there is shown in the language of the browser', async () => {
+  vi.spyOn(BrowserDevice.prototype, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
+  const { shown, language, failures } = addElement({ token, config: 'http://127.0.0.1:1/config.json' });
+  await shown('[data-screen="not-found"]');
+  expect(language()).toBe('de-DE');
+  expect(failures).toEqual(['unreachable']);
+});
+
+test('a configuration whose address can’t be read is a mistake in the settings', async () => {
+  const { shown, failures } = addElement({ token, config: 'http://[' });
+  await shown('[data-screen="not-found"]');
+  expect(failures).toEqual(['settings']);
+});
+
+test('the journey goes on when the texts of another language can’t be loaded, and a toast says so', async () => {
+  withoutTexts('nl-nl');
+  const { element, shown, find, language, failures } = addElement({ token, repository: provider() });
+  await shown('[data-screen="start"]');
+  element.language = 'nl-nl';
+  await eventually(() =>
+    expect(find('[data-recto-root]').textContent).toContain('Your language couldn’t be loaded'),
+  );
+  expect(language()).toBe('en-GB');
+  expect(find('[data-screen]').dataset['screen']).toBe('start');
+  expect(failures).toEqual([]);
+});
+
+test('on a failure, a language whose texts can’t be loaded leaves the view as it is', async () => {
+  const load = withoutTexts('nl-nl');
+  const { shown, find, language, failures } = addElement({ token: 'unknown', repository: provider() });
+  await shown('[data-screen="not-found"]');
+  choose(find('select'), 'nl-nl');
+  await eventually(() => expect(load).toHaveBeenCalledTimes(3));
+  await settle();
+  expect(language()).toBe('en-GB');
+  choose(find('select'), 'de-de');
+  await eventually(() => expect(language()).toBe('de-DE'));
+  expect(find<HTMLSelectElement>('select').value).toBe('de-de');
+  expect(failures).toEqual(['link']);
+});
+
+function choose(select: HTMLElement, value: Language): void {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value);
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('without any texts, a failure is shown in the words that come with the element', async () => {
+  withoutTexts('en-gb');
+  const { shown, failures } = addElement({ token, repository: provider(), language: 'en-gb' });
+  const view = await shown('[data-screen="crash"]');
+  expect(view.textContent).toContain('The page couldn’t load');
+  expect(failures).toEqual(['unreachable']);
+});
+
+test('in place of a screen that crashes, a view is shown and the page gets an event; "try again" goes on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  vi.spyOn(GetUserMediaCamera.prototype, 'hasCamera').mockImplementation(() => {
+    if (isBroken) throw new Error('This screen is broken.');
+    return true;
+  });
+  const repository = provider();
+  let reads = 0;
+  repository.settings.onCall = async () => void (reads += 1);
+  const { find, shown, failures } = addElement({ token, repository });
+  await shown('[data-screen="crash"]');
+  expect(failures).toEqual(['crash']);
+
+  isBroken = false;
+  find('[data-action="retry"]').click();
+  await shown('[data-screen="start"]');
+  expect(failures).toEqual(['crash']);
+  expect(reads).toBe(1);
+});
+
+test('after a second crash, "try again" opens the journey anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  vi.spyOn(GetUserMediaCamera.prototype, 'hasCamera').mockImplementation(() => {
+    if (isBroken) throw new Error('This screen is broken.');
+    return true;
+  });
+  const repository = provider();
+  let reads = 0;
+  repository.settings.onCall = async () => void (reads += 1);
+  const { find, shown, failures } = addElement({ token, repository });
+  await shown('[data-screen="crash"]');
+  find('[data-action="retry"]').click();
+  await eventually(() => expect(failures).toEqual(['crash', 'crash']));
+  isBroken = false;
+  find('[data-action="retry"]').click();
+  await shown('[data-screen="start"]');
+  expect(reads).toBe(2);
+});
