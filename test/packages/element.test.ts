@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { builtFolder, root } from '../../tools/packages/published.ts';
+import { root } from '../../tools/packages/published.ts';
 import { openSecondProvider, type SecondProvider } from '../contract/second-provider/second-provider.ts';
-import { countWhatIsBegun, leftBehind } from './left-behind.ts';
+import { installedFolder } from './install.ts';
+import { countWhatIsBegun, leftBehind, ofReact } from './left-behind.ts';
 import { closePage, failOnce, launchBrowser, openPage, originOf, patient, serve } from './own-app.ts';
 import { textOfEnglish } from './text-of-english.ts';
 
@@ -20,7 +21,9 @@ beforeAll(async () => {
   const page = join(inject('packed'), 'plain-page');
   mkdirSync(join(page, 'assets'), { recursive: true });
   cpSync(`${root}docs/examples/plain-page.html`, join(page, 'index.html'));
-  cpSync(`${builtFolder('element')}/dist`, join(page, 'recto'), { recursive: true });
+  cpSync(join(installedFolder(inject('packed'), 'element'), 'dist'), join(page, 'recto'), {
+    recursive: true,
+  });
   const { authEndpointUrl, idEndpointUrl, clientId, clientSecret } = provider;
   const configuration = { authEndpointUrl, idEndpointUrl, clientId, clientSecret, browsers: 'engine' };
   writeFileSync(join(page, 'assets/config.json'), JSON.stringify(configuration));
@@ -65,11 +68,9 @@ test('a photo is taken with the element, and nothing is left behind when it is r
   expect(requests.length).toBeGreaterThan(1);
 
   await page.evaluate(() => document.querySelector('recto-capture')!.remove());
-  const left = async () => {
-    const { timers, tracks, databases } = await leftBehind(page);
-    return { timers, tracks, databases };
-  };
-  await expect.poll(left, patient).toEqual({ timers: [], tracks: [], databases: [] });
+  // This test listens to the screens, and the page itself to nothing.
+  const nothing = { listeners: ['recto-screen of Window', ofReact], timers: [], tracks: [], databases: [] };
+  await expect.poll(() => leftBehind(page), patient).toEqual(nothing);
   await expect.poll(() => page.workers().length, patient).toBe(0);
   expect(await page.title()).toBe('A page without React');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

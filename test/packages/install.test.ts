@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/packages/published.ts';
-import { countWhatIsBegun, leftBehind } from './left-behind.ts';
+import { countWhatIsBegun, leftBehind, ofReact } from './left-behind.ts';
 import {
   closePage,
   copySource,
@@ -165,9 +165,6 @@ describe.each([
     await closePage(page);
   });
 });
-
-/** React listens to it as long as the page exists, since its first root. */
-const ofReact = 'selectionchange of HTMLDocument';
 
 /** The elements of the page, without those that bundlers add for chunks. */
 function contentOf(page: Page): Promise<string> {

@@ -20,6 +20,11 @@ export async function install(packed: string, app: string, others: readonly stri
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages], { cwd: app });
 }
 
+/** @returns the folder of an installed package: it has the files of the packed one. */
+export function installedFolder(packed: string, name: string): string {
+  return join(packed, 'newest', 'node_modules', '@recto', name);
+}
+
 const peerRanges = sourceManifest('ui').peerDependencies!;
 
 /** The peers at the lowest version of each range. */

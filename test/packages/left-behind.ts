@@ -12,6 +12,9 @@ export interface LeftBehind {
   readonly databases: readonly string[];
 }
 
+/** React listens to it as long as the page exists, since its first root. */
+export const ofReact = 'selectionchange of HTMLDocument';
+
 declare global {
   interface Window {
     leftBehind: () => LeftBehind;

@@ -92,14 +92,35 @@ test('no value is `any`, with both ways in which the compiler finds modules', as
   }
 });
 
-test('the bundles bring the notices of what is inside', () => {
-  const notices = (bundle: string) => readFileSync(join(bundle, 'licenses.md'), 'utf8');
-  const element = notices(`${builtFolder('element')}/dist`);
+/** A packed package: what npm publishes, which may be less than what was built. */
+function packedFiles(name: (typeof publishedNames)[number]) {
+  const files = createPackageFromTarballData(readFileSync(tarball(inject('packed'), name)));
+  const folder = `/node_modules/@recto/${name}`;
+  return { list: files.listFiles(), read: (path: string) => files.readFile(`${folder}/${path}`) };
+}
+
+test('the packed bundles bring the notices of what is inside', () => {
+  const element = packedFiles('element').read('dist/licenses.md');
   for (const name of ['react-dom', 'styled-components', 'i18next', 'valibot']) {
     expect(element).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)`, 'm'));
   }
-  expect(existsSync(`${builtFolder('element')}/LICENSE-face-model.txt`)).toBe(true);
+  expect(element).toContain(modelCopyright);
+  const workers = packedFiles('adapters').read('dist/workers/licenses.md');
+  expect(workers).toContain(modelCopyright);
+  expect(workers).not.toContain('does not bundle');
 });
+
+test('each packed package with the weights of the face detector, or its code, brings their notice', () => {
+  const withModel = publishedNames.filter((name) =>
+    packedFiles(name).list.some((file) => file.endsWith('.bin')),
+  );
+  expect(withModel).toEqual(['adapters', 'element']);
+  for (const name of ['analysis', ...withModel] as const) {
+    expect(packedFiles(name).read('LICENSE-face-model.txt')).toContain(modelCopyright);
+  }
+});
+
+const modelCopyright = 'Copyright (c) Vladimir Mandic';
 
 test('the declarations themselves compile with `nodenext` and without `skipLibCheck`', async () => {
   const app = newApp('declarations');

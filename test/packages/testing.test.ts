@@ -1,9 +1,10 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { builtFolder, root } from '../../tools/packages/published.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { root } from '../../tools/packages/published.ts';
 import { chromium } from '../browser/chromium.ts';
 import { freePort } from '../browser/free-port.ts';
+import { installedFolder } from './install.ts';
 import { copySource, newApp, typeProblems } from './own-app.ts';
 import { run } from './run-program.ts';
 
@@ -65,7 +66,9 @@ test('they fail when the app is broken: it takes a photo that is missing for one
 test('the page object goes through the whole journey in an app without React', async () => {
   const page = newApp('testing-element');
   cpSync(`${root}docs/examples/plain-page.html`, join(page, 'index.html'));
-  cpSync(`${builtFolder('element')}/dist`, join(page, 'public/recto'), { recursive: true });
+  cpSync(join(installedFolder(inject('packed'), 'element'), 'dist'), join(page, 'public/recto'), {
+    recursive: true,
+  });
   copySource(`${example}/playwright.config.ts`, join(page, 'playwright.config.ts'));
   copySource('test/packages/element/journey.spec.ts', join(page, 'journey.spec.ts'));
   expect(passed(await runTests(page, 'playwright', 'test', '--reporter', 'line'))).toEqual(['1 passed']);

@@ -15,6 +15,7 @@ import { bundleElement, bundleWorkers, writePhoneScript } from './bundles.ts';
 import {
   builtFolder,
   moduleNames,
+  notices,
   publishedManifest,
   publishedNames,
   root,
@@ -29,22 +30,21 @@ import {
  * libraries that an app must have only once are peers. The sources come along, so that an editor finds them.
  */
 
-/** Files that are no sources, from the root of the repository, and where they go in a built package. */
+/** Files that are neither sources nor notices, from the root of the repository, and where they go in a built package. */
 const copies: Readonly<Record<PublishedName, readonly (readonly [from: string, to: string])[]>> = {
   core: [],
-  analysis: [['packages/analysis/src/faces/model/LICENSE.txt', 'LICENSE-face-model.txt']],
+  analysis: [],
   adapters: [
     ['packages/analysis/src/faces/kernels/face-kernels.wasm', 'dist/browser/analysis/face-kernels.wasm'],
     [
       'packages/analysis/src/faces/model/tiny-face-detector.bin',
       'dist/browser/analysis/tiny-face-detector.bin',
     ],
-    ['packages/analysis/src/faces/model/LICENSE.txt', 'LICENSE-face-model.txt'],
   ],
   ui: [],
   sandbox: [],
   testing: [['packages/testing/src/phones/profiles', 'dist/phones/profiles']],
-  element: [['packages/analysis/src/faces/model/LICENSE.txt', 'LICENSE-face-model.txt']],
+  element: [],
 };
 
 /** Needs the declarations of the packages that it imports, which `tsc -b` has written. */
@@ -57,7 +57,8 @@ async function build(name: PublishedName): Promise<void> {
     if (file.endsWith('.js') || file.endsWith('.d.ts')) rewrite(file);
     if (file.endsWith('.map')) pointToSources(file, `${root}${sourceFolder(name)}/src`, `${folder}/src`);
   }
-  for (const [from, to] of copies[name]) cpSync(root + from, `${folder}/${to}`, { recursive: true });
+  const files = [...copies[name], ...Object.entries(notices[name])];
+  for (const [from, to] of files) cpSync(root + from, `${folder}/${to}`, { recursive: true });
   if (name === 'adapters') await bundleWorkers(folder);
   if (name === 'element') await bundleElement(folder);
   if (name === 'testing') await writePhoneScript(`${folder}/dist/playwright`);

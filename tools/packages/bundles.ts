@@ -1,9 +1,12 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { bundlePhone } from '../../packages/testing/src/playwright/bundle-phone.ts';
-import { root } from './published.ts';
+import { modelNotice, root } from './published.ts';
 
 /** The bundles in the packages: files for apps whose bundler does not make them, and for pages without a bundler. */
+
+/** The file with the notices of what is inside a bundle. */
+const notices = 'licenses.md';
 
 /** The workers of the adapters, each with what it loads later, for apps whose bundler leaves `new Worker` as it is. */
 export async function bundleWorkers(folder: string): Promise<void> {
@@ -37,6 +40,15 @@ export async function writePhoneScript(folder: string): Promise<void> {
   writeFileSync(`${folder}/phone-script.js`, module);
 }
 
+/** Adds the notice of the face detector's weights, which no package brings, to those that Vite has written. */
+function addModelNotice(file: string): void {
+  const written = readFileSync(file, 'utf8');
+  // Without a package inside, Vite writes that there is nothing with a licence.
+  const others = /^## /m.test(written) ? written.trimEnd() : '# Licenses';
+  const title = '## The weights of the face detector (MIT)';
+  writeFileSync(file, `${others}\n\n${title}\n\n${readFileSync(root + modelNotice, 'utf8').trimEnd()}\n`);
+}
+
 /** Addresses of files are relative to the one that names them, so a folder can be served from anywhere. */
 async function bundle(
   into: string,
@@ -59,7 +71,7 @@ async function bundle(
       cssCodeSplit: false,
       modulePreload: false,
       // The notices of what is inside have to come with it.
-      license: { fileName: 'licenses.md' },
+      license: { fileName: notices },
       chunkSizeWarningLimit: 800,
       rolldownOptions: {
         ...options,
@@ -75,4 +87,5 @@ async function bundle(
     },
   };
   await build(config);
+  addModelNotice(`${into}/${notices}`);
 }

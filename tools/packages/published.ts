@@ -15,6 +15,9 @@ export const publishedNames = [...moduleNames, 'element'] as const;
 
 export type PublishedName = (typeof publishedNames)[number];
 
+/** The notice of the face detector's weights. */
+export const modelNotice = 'packages/analysis/src/faces/model/LICENSE.txt';
+
 /** Where a built package lies. */
 export function builtFolder(name: PublishedName): string {
   return `${root}dist/packages/${name}`;
@@ -51,6 +54,17 @@ const descriptions: Readonly<Record<PublishedName, string>> = {
   sandbox: 'A provider with the eight calls and with faults on demand; @recto/testing starts it.',
   testing: 'For the tests of an app with Recto: fakes, drawn cameras, phones, a provider, a page object.',
   element: 'The journey of Recto as one custom element, for pages without React and without a bundler.',
+};
+
+/** Notices that a package has to bring: from the file in the repository to its name in the package. */
+export const notices: Readonly<Record<PublishedName, Readonly<Record<string, string>>>> = {
+  core: {},
+  analysis: { [modelNotice]: 'LICENSE-face-model.txt' },
+  adapters: { [modelNotice]: 'LICENSE-face-model.txt' },
+  ui: {},
+  sandbox: {},
+  testing: {},
+  element: { [modelNotice]: 'LICENSE-face-model.txt' },
 };
 
 /** Files that no bundler has to read, for apps that serve them as they are. */
@@ -110,7 +124,7 @@ export function publishedManifest(name: PublishedName): object {
       './package.json': './package.json',
     },
     ...(imports && { imports: builtImportPaths(imports) }),
-    files: ['dist', 'src'],
+    files: ['dist', 'src', ...Object.values(notices[name])],
     ...(dependencies && { dependencies: publishedPart(name, 'dependencies', dependencies) }),
     ...(peerDependencies && { peerDependencies }),
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
