@@ -8,11 +8,12 @@ import { chunks, filesOnceUsed } from './chunks.ts';
 /** Served beside `index.html`, so that the worker's scope is the whole app. */
 const workerFile = 'service-worker.js';
 
-/** Files that each deployment replaces, files that no page loads, and compressed copies. */
-const excluded = /^(assets\/config\.json|licenses\/.*|service-worker\.js|.*\.(map|br|gz))$/;
+/** Files that can be replaced without a build, files that no page loads, and compressed copies. */
+const excluded =
+  /^(assets\/config\.json|assets\/operator\/.*|licenses\/.*|service-worker\.js|.*\.(map|br|gz))$/;
 
 /** A file with a content hash in its name. */
-const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
+const hashed = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
 
 /** The names of files that are cached only once this phone uses them. */
 const onceUsed = [
@@ -81,7 +82,6 @@ async function buildWorker({ root, outDir, base, otherPages }: WorkerBuild): Pro
   });
 }
 
-/** @returns the `ShellFile`s of `host/service-worker/src/globals.d.ts`. */
 function shellOf(outDir: string, base: string) {
   const shell = filesOf(outDir, base);
   for (const name of onceUsed) {
@@ -92,7 +92,12 @@ function shellOf(outDir: string, base: string) {
   return shell;
 }
 
-function filesOf(outDir: string, base: string) {
+/**
+ * @param outDir the folder of a build.
+ * @param base the path below which it is served.
+ * @returns its files for the service worker, as `ShellFile`s of `host/service-worker/src/globals.d.ts`.
+ */
+export function filesOf(outDir: string, base: string) {
   return readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

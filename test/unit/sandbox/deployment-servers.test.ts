@@ -74,6 +74,13 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     }
   });
 
+  test('an operator’s file is not cached, though its name looks like one with a hash', async () => {
+    const below = await server.start(folder, `${server.name} below-a-path`);
+    const logo = { status: 200, text: build['assets/operator/logo-positive.svg'], headers: noCache };
+    expect(await get('/assets/operator/logo-positive.svg')).toMatchObject(logo);
+    expect(await below('/kyc/assets/operator/logo-positive.svg')).toMatchObject(logo);
+  });
+
   test('a file with a hash in its name is cached for a year', async () => {
     const response = await get('/assets/index-B2x9_kQa.js');
     expect(response).toMatchObject({ status: 200, text: 'app();' });
@@ -180,6 +187,7 @@ const build = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/config.json': '{"clientId":"recto-web"}',
   'assets/index-B2x9_kQa.js': 'app();',
+  'assets/operator/logo-positive.svg': '<svg xmlns="http://www.w3.org/2000/svg" id="logo"/>',
 };
 
 const secured = {

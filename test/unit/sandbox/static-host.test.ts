@@ -21,6 +21,8 @@ async function hostServer() {
   writeFileSync(join(build, 'index.html'), index);
   writeFileSync(join(build, 'favicon.svg'), '<svg/>');
   writeFileSync(join(build, 'assets/index-B2x9_kQa.js'), 'export {}');
+  mkdirSync(join(build, 'assets/operator'));
+  writeFileSync(join(build, 'assets/operator/logo-positive.svg'), '<svg/>');
   writeFileSync(join(build, 'assets/config.json'), '{"authEndpointUrl":"https://elsewhere.example"}');
   return testServer({ openWebHost: staticHost(build) });
 }
@@ -51,6 +53,7 @@ describe('a production build', () => {
   test.each([
     ['/assets/index-B2x9_kQa.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
+    ['/assets/operator/logo-positive.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
   ])('serves the file %s', async (path, contentType, cacheControl) => {
     const { origin } = await hostServer();
     const response = await fetch(origin + path);
