@@ -1,6 +1,10 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { HttpProcedureRepository, type HttpEnvironment } from '@recto/adapters/http';
 import { systemClock } from '@recto/core';
-import { startTestProvider, type TestProvider } from '@recto/testing/provider';
+import { startProvider } from '@recto/sandbox/provider';
+import { startTestProvider, TestProvider } from '@recto/testing/provider';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jpegImage } from '../../contract/images.ts';
 
@@ -75,4 +79,19 @@ test('any field can be set, and a fault that does not exist is refused', () => {
   const { token } = provider.create({ driverPictureRequired: true });
   expect(provider.patch(token, { status: 'expired' }).procedure.status).toBe('expired');
   expect(() => provider.fail({ call: 'setStarted', kind: 'delay', ms: -1 })).toThrow();
+});
+
+test('it leaves no folder, even if its server fails to stop', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recto-test-provider-'));
+  const server = await startProvider({ dataDir });
+  const failing = {
+    ...server,
+    close: async () => {
+      await server.close();
+      throw new Error('It does not stop.');
+    },
+  };
+  const closing = new TestProvider(failing, async () => rmSync(dataDir, { recursive: true }));
+  await expect(closing.close()).rejects.toThrow('It does not stop.');
+  expect(existsSync(dataDir)).toBe(false);
 });

@@ -151,10 +151,13 @@ export class TestProvider {
     this.#server.sandbox.calls.clear();
   }
 
-  /** Breaks open connections, stops, and removes its files. */
+  /** Breaks open connections, stops, and removes its files, also if it fails to stop. */
   async close(): Promise<void> {
-    await this.#server.close();
-    await this.#remove();
+    try {
+      await this.#server.close();
+    } finally {
+      await this.#remove();
+    }
   }
 
   get #operator(): ProviderServer['sandbox']['operator'] {
