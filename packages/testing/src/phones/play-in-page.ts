@@ -17,14 +17,19 @@ const wasLoaded = 'played-phone-was-loaded';
 
 /**
  * Makes a page believe that it runs on a phone. It has to be called before the page's own scripts.
- * @param scene what its cameras see; null for a test card, which also stands in until the scene is drawn.
+ * @param scene what its cameras see; null for a test card, which also stands in until the scene is drawn, and if it can't be.
  * @returns what a test can do with it.
  */
 export function playPhone(profile: PhoneProfile, scene: Scene | null): PhoneInPage {
   const does = (name: string) => profile.misbehaves.some((one) => one.does === name);
   const held = () => (matchMedia('(orientation: landscape)').matches ? 'landscape' : 'portrait');
   let painter: Painter = testCard;
-  if (scene !== null) void scenePainter(scene).then((drawn) => (painter = drawn));
+  if (scene !== null) {
+    scenePainter(scene).then(
+      (drawn) => (painter = drawn),
+      (error: unknown) => reportScene(scene, error),
+    );
+  }
   const phone = new PlayedPhone(profile, {
     clock: systemClock,
     paint: (context, frame) => painter(context, frame),
@@ -51,6 +56,15 @@ export function playPhone(profile: PhoneProfile, scene: Scene | null): PhoneInPa
     });
   }
   return { call: () => phone.call() };
+}
+
+/** An error that no code catches would be one of the page under test. */
+function reportScene(scene: Scene, error: unknown): void {
+  // oxlint-disable-next-line no-console -- for the developer of a test, whose cameras go on showing the test card.
+  console.error(
+    `playPhone: the scene “${scene}” can't be drawn, and the cameras show a test card. The page's Content-Security-Policy has to allow data: images (img-src data:).`,
+    error,
+  );
 }
 
 class BrokenImageCapture {
