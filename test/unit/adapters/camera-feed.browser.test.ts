@@ -94,6 +94,7 @@ describe('a muted camera', () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
     feed.onLost(listener);
+    vi.spyOn(MediaStreamTrack.prototype, 'muted', 'get').mockReturnValue(true);
     trackOf(bench.video()).dispatchEvent(new Event('mute'));
     bench.clock.advance(mutedLimitMs - 1);
     expect(listener).not.toHaveBeenCalled();
@@ -114,6 +115,10 @@ describe('a muted camera', () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
     feed.onLost(listener);
+    // Frames come all the time, or the camera would be lost for that.
+    let totalVideoFrames = 0;
+    const countFrames = () => ({ totalVideoFrames: (totalVideoFrames += 1) }) as VideoPlaybackQuality;
+    vi.spyOn(bench.video(), 'getVideoPlaybackQuality').mockImplementation(countFrames);
     const track = trackOf(bench.video());
     track.dispatchEvent(new Event('mute'));
     track.dispatchEvent(new Event('unmute'));
