@@ -79,8 +79,7 @@ export function Journey(props: JourneyProps) {
       parts?.dispose();
       device.dispose();
     };
-    // Another language does not open it anew; the next effect switches it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- another language does not open it anew: an effect below switches it
   }, [token, config, repository, attempt, translations, onFailure]);
 
   const toasts = phase.name === 'open' ? phase.parts.toasts : null;

@@ -154,7 +154,8 @@ test('without any texts, a failure is shown in the words that come with the elem
   expect(failures).toEqual(['unreachable']);
 });
 
-test('in place of a screen that crashes, a view is shown and the page gets an event; "try again" goes on', async () => {
+/** @returns an element whose screens crash until they are mended, and how often the provider was asked. */
+async function addBrokenElement() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   vi.spyOn(GetUserMediaCamera.prototype, 'hasCamera').mockImplementation(() => {
@@ -162,35 +163,30 @@ test('in place of a screen that crashes, a view is shown and the page gets an ev
     return true;
   });
   const repository = provider();
-  let reads = 0;
-  repository.settings.onCall = async () => void (reads += 1);
-  const { find, shown, failures } = addElement({ token, repository });
-  await shown('[data-screen="crash"]');
+  let calls = 0;
+  repository.settings.onCall = async () => void (calls += 1);
+  const added = addElement({ token, repository });
+  await added.shown('[data-screen="crash"]');
+  return { ...added, mend: () => void (isBroken = false), reads: () => calls };
+}
+
+test('in place of a screen that crashes, a view is shown and the page gets an event; "try again" goes on', async () => {
+  const { find, shown, failures, mend, reads } = await addBrokenElement();
   expect(failures).toEqual(['crash']);
 
-  isBroken = false;
+  mend();
   find('[data-action="retry"]').click();
   await shown('[data-screen="start"]');
   expect(failures).toEqual(['crash']);
-  expect(reads).toBe(1);
+  expect(reads()).toBe(1);
 });
 
 test('after a second crash, "try again" opens the journey anew', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  let isBroken = true;
-  vi.spyOn(GetUserMediaCamera.prototype, 'hasCamera').mockImplementation(() => {
-    if (isBroken) throw new Error('This screen is broken.');
-    return true;
-  });
-  const repository = provider();
-  let reads = 0;
-  repository.settings.onCall = async () => void (reads += 1);
-  const { find, shown, failures } = addElement({ token, repository });
-  await shown('[data-screen="crash"]');
+  const { find, shown, failures, mend, reads } = await addBrokenElement();
   find('[data-action="retry"]').click();
   await eventually(() => expect(failures).toEqual(['crash', 'crash']));
-  isBroken = false;
+  mend();
   find('[data-action="retry"]').click();
   await shown('[data-screen="start"]');
-  expect(reads).toBe(2);
+  expect(reads()).toBe(2);
 });
