@@ -1,5 +1,6 @@
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
+import { useInVain } from './fixtures/use-in-vain.ts';
 
 /** Back and forward at every step: always a next step, and no photo is lost. */
 test.describe('back and forward', () => {
@@ -58,8 +59,8 @@ test.describe('back and forward', () => {
       await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
       await customer.open(await procedures.started(idCardOnly), '/start');
       await customer.tap('start');
-      await customer.take('idCardRecto');
-      await customer.seesCapture('error');
+      await customer.photograph('idCardRecto');
+      await useInVain(customer);
       await page.goBack();
       await customer.sees('start');
       await page.goForward();

@@ -6,6 +6,7 @@ import { keptPhotos } from './fixtures/stored-photos.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
+import { useInVain } from './fixtures/use-in-vain.ts';
 
 const savePhotoCall = /\/procedures\/photo$/;
 
@@ -149,8 +150,8 @@ test('after a reload, photos that could not be sent are shown on the same screen
     const procedure = await procedures.started(idCardOnly);
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
     await customer.open(procedure, '/capture');
-    await customer.take('idCardRecto');
-    await customer.seesCapture('error', 'idCardRecto');
+    await customer.photograph('idCardRecto');
+    await useInVain(customer, 'idCardRecto');
     await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
     await page.reload();
     await customer.seesCapture('capture', 'idCardVerso');

@@ -223,6 +223,18 @@ describe('the call log', () => {
     expect(await ask(server, 'DELETE', 'calls')).toEqual({ status: 200, body: [] });
     expect(server.sandbox.calls.list()).toEqual([]);
   });
+
+  test('does not have a call that arrived before it was cleared and ended after it', async () => {
+    const server = await testServer();
+    const { client } = await started(server);
+    server.sandbox.faults.add({ call: 'readProcedure', kind: 'delay', ms: 150, times: 1 });
+    const slow = client.read();
+    await expect.poll(() => server.sandbox.faults.list()).toEqual([]);
+    await ask(server, 'DELETE', 'calls');
+    expect((await slow).status).toBe(200);
+    await client.send('DELETE', 'photo/idCardRecto');
+    expect(server.sandbox.calls.list().map(({ call }) => call)).toEqual(['deletePhoto']);
+  });
 });
 
 test('responds 404 for an unknown token, and 400 for invalid JSON', async () => {

@@ -28,17 +28,27 @@ const maximumCalls = 1000;
 /** The last thousand calls since the start, oldest first. */
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
+  #clearings = 0;
 
   list(): readonly LoggedCall[] {
     return this.#calls;
   }
 
-  add(call: LoggedCall): void {
-    this.#calls = [...this.#calls, call].slice(-maximumCalls);
+  /**
+   * A call has arrived.
+   * @returns takes what is logged when it has ended. A call that arrived before the log was cleared is not logged: a page
+   * that was left can break its connection later.
+   */
+  begin(): (call: LoggedCall) => void {
+    const clearings = this.#clearings;
+    return (call) => {
+      if (clearings === this.#clearings) this.#calls = [...this.#calls, call].slice(-maximumCalls);
+    };
   }
 
   clear(): void {
     this.#calls = [];
+    this.#clearings += 1;
   }
 }
 
@@ -46,9 +56,10 @@ export class CallLog {
 export function logged(log: CallLog, call: CallName): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const pattern = routePath(c);
+    const end = log.begin();
     await next();
     const contentLength = c.req.header('content-length');
-    log.add({
+    end({
       call,
       method: c.req.method,
       pattern,
