@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => ({
 }));
 
 /** More cameras are opened for it than for all other tests, so `npm run test:more` runs it. */
-const phones = 'test/contract/camera.phones.browser.test.ts';
+const phones = 'test/contract/camera.phones.*.browser.test.ts';
 
 function unitTests() {
   return {
@@ -76,7 +76,8 @@ function unitTests() {
         include: ['test/{unit,contract}/**/*.browser.test.{ts,tsx}'],
         exclude: [phones],
       }),
-      inChromium({ name: 'phones', include: [phones] }),
+      // These wait most of the time, so all of their files run side by side.
+      inChromium({ name: 'phones', include: [phones], maxWorkers: 4, sequence: { groupOrder: 1 } }),
     ],
   };
 }
@@ -110,6 +111,8 @@ interface TestFiles {
   readonly name: string;
   readonly include: string[];
   readonly exclude?: string[];
+  readonly maxWorkers?: number;
+  readonly sequence?: { readonly groupOrder: number };
 }
 
 /**

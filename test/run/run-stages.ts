@@ -5,6 +5,11 @@ import { reports } from './steps.ts';
 /** Rows of steps that run side by side; the steps of a row run one after the other. */
 export type Stage = readonly (readonly Step[])[];
 
+/** These steps in the background of those that run beside them. */
+export function inBackground(steps: readonly Step[]): readonly Step[] {
+  return steps.map((step) => ({ ...step, isInBackground: true }));
+}
+
 /**
  * Runs stages one after the other, all of them even after a failure, and prints a line for each step, what failed,
  * and the closing line `N passed, N failed`. Sets the exit code of this process.

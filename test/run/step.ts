@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 
 /** How many checks a step made, how many of them failed, and which. */
@@ -15,6 +15,8 @@ export interface Step {
   readonly name: string;
   /** A program of node_modules/.bin, and its arguments. */
   readonly command: readonly [string, ...string[]];
+  /** Whether it gets only the processor time that no other program wants, so that it can run beside steps that count ms. */
+  readonly isInBackground?: boolean;
   /** Environment variables beside the present ones. */
   readonly env?: Readonly<Record<string, string>>;
   /** The report that the program writes, and how to count it; without one, the step counts as one check. */
@@ -56,7 +58,7 @@ export function printHeading(name: string): void {
 }
 
 function exitCode(step: Step, output: 'live' | 'after'): Promise<number> {
-  const [program, ...args] = step.command;
+  const [program, ...args] = step.isInBackground ? inBackground(step.command) : step.command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: [
@@ -77,6 +79,15 @@ function exitCode(step: Step, output: 'live' | 'after'): Promise<number> {
       resolve(code ?? 1);
     });
   });
+}
+
+/**
+ * `nice` would not do: Chromium raises the priority of its own processes where it may. On a system without `chrt`, the
+ * program competes with the others.
+ */
+function inBackground(command: Step['command']): Step['command'] {
+  const has = spawnSync('chrt', ['--idle', '0', 'true']).status === 0;
+  return has ? ['chrt', '--idle', '0', ...command] : command;
 }
 
 async function countReport({ file, count }: NonNullable<Step['report']>): Promise<Counts> {

@@ -10,7 +10,7 @@ import { cameraContract } from './camera.contract.ts';
 import { testCard } from '@recto/testing/camera';
 import type { ContractDevice } from './camera-harness.ts';
 
-/** The camera's contract on every phone that has a profile and opens a camera at all. `npm run test:more` runs it. */
+/** The camera's contract on phones. `npm run test:more` runs it, in one file for each kind of phone: the files run side by side. */
 
 /** Small frames: the contract opens hundreds of cameras. */
 const scale = 0.25;
@@ -20,12 +20,21 @@ const factor = 4;
 
 const clocks: ScaledClock[] = [];
 
-afterEach(() => {
-  for (const clock of clocks.splice(0)) clock.stop();
-});
+/**
+ * The whole contract on each phone of this kind that opens a camera at all.
+ * @param system an iPhone or iPad, or any other phone.
+ * @param misbehaves whether the phone does something wrong.
+ */
+export function cameraOnPhones(system: 'ios' | 'others', misbehaves: boolean): void {
+  afterEach(() => {
+    for (const clock of clocks.splice(0)) clock.stop();
+  });
 
-for (const [name, profile] of phoneProfiles) {
-  if (opensCameras(profile)) contractOn(name, profile);
+  for (const [name, profile] of phoneProfiles) {
+    const isOfThisKind =
+      (profile.system === 'ios') === (system === 'ios') && profile.misbehaves.length > 0 === misbehaves;
+    if (isOfThisKind && opensCameras(profile)) contractOn(name, profile);
+  }
 }
 
 function contractOn(name: string, profile: PhoneProfile): void {

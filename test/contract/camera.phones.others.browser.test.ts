@@ -1,0 +1,3 @@
+import { cameraOnPhones } from './camera-on-phones.ts';
+
+cameraOnPhones('others', false);
