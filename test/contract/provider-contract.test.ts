@@ -37,6 +37,8 @@ async function secondProvider(defect: Defect | null, largest?: number): Promise<
 
 const largestBytes = 40_000;
 
+const document = new ContractDocument(contractFile);
+
 /** The pictures of the tool; the largest file is small, to be quick. */
 const smallImages = (): ContractImages => ({ ...contractImages(), largestBytes });
 
@@ -53,7 +55,7 @@ async function failuresOf(defect: Defect, status: string): Promise<readonly stri
     procedureToken: provider.create(status),
     languages,
   };
-  const results = await playContract(target, new ContractDocument(contractFile), smallImages(), { clock });
+  const results = await playContract(target, document, smallImages(), { clock });
   return results.filter(({ verdict }) => verdict === 'fails').map(({ call, check }) => `${call} ${check}`);
 }
 

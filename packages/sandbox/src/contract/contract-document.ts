@@ -42,6 +42,8 @@ const methods = ['get', 'post', 'patch', 'delete', 'put'] as const;
 export class ContractDocument {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  /** The same object each time, by which the validator finds what it has compiled. */
+  readonly #references = new Map<string, { readonly $ref: string }>();
 
   /** @param file `docs/provider/openapi.yaml`. */
   constructor(file: string) {
@@ -98,7 +100,10 @@ export class ContractDocument {
   }
 
   #absolute(schema: Reference | undefined): object {
-    return schema?.$ref === undefined ? (schema ?? {}) : { $ref: `contract${schema.$ref}` };
+    if (schema?.$ref === undefined) return schema ?? {};
+    const absolute = this.#references.get(schema.$ref) ?? { $ref: `contract${schema.$ref}` };
+    this.#references.set(schema.$ref, absolute);
+    return absolute;
   }
 
   #operation(call: ContractCall): Operation {
