@@ -17,8 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './server/global-setup.ts',
-  // Five workers keep two cores busy, since a phone waits most of the time.
-  workers: 5,
+  // Four workers keep two cores busy, since a phone waits most of the time; with five, each step only takes longer.
+  workers: 4,
   fullyParallel: true,
   // A worker costs as much as three tests. The specs that need one of their own come first, each as a whole.
   projects: [
