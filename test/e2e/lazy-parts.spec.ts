@@ -136,6 +136,9 @@ test('a page whose photos wait is reloaded, and still has them; it is not if the
 }) => {
   const t = await textsIn('fr-fr');
   const loads = countLoads(page);
+  let isMissing = true;
+  // It stays: once in CI an upload, which ran while the page's last route was removed, had no response for 15 s.
+  await page.route(chunk('ConfirmRoute'), (route) => (isMissing ? route.abort() : route.continue()));
   for (const [where, hasDatabase, reloads] of [
     ['on the phone', true, 1],
     ['in its memory only', false, 0],
@@ -143,7 +146,7 @@ test('a page whose photos wait is reloaded, and still has them; it is not if the
     await test.step(where, async () => {
       await operator.beginAgain();
       if (!hasDatabase) await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
-      await page.route(chunk('ConfirmRoute'), abort);
+      isMissing = true;
       await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
       await customer.open(await procedures.started(idCardOnly, ['idCardVerso']), '/capture');
       await customer.photograph('idCardRecto');
@@ -151,7 +154,7 @@ test('a page whose photos wait is reloaded, and still has them; it is not if the
       await customer.tap('use');
       await customer.seesText(t('failure.loading.title'));
       expect(loads() - before).toBe(reloads);
-      await page.unroute(chunk('ConfirmRoute'));
+      isMissing = false;
       await customer.tap('retry');
       await customer.seesTile('idCardRecto', 'waiting');
     });

@@ -109,7 +109,7 @@ export const endToEnd: Step = inPlaywright('end to end', 'test/e2e', 'playwright
   'phone',
 ]);
 
-/** The app's guidance needs a core for itself: two tests at a time, and this step runs beside no other one. */
+/** The app's guidance needs a core for itself: two tests at a time, and beside this step only others in the background. */
 export const guidance: Step = inPlaywright('guidance, end to end', 'test/e2e', 'guidance', [
   '--project',
   'guidance',
@@ -121,7 +121,7 @@ export const misbehavingPhones: Step = inPlaywright('misbehaving phones', 'test/
   'misbehaving phones',
 ]);
 
-/** Journeys with the framings that `guidance` leaves out. Like it, beside no other step. */
+/** Journeys with the framings that `guidance` leaves out. Like it, with others in the background only. */
 export const framingsFurther: Step = inPlaywright(
   'seen, said and happened, further framings',
   'test/e2e',
