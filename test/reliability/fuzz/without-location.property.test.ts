@@ -55,7 +55,8 @@ test(
       }),
       fuzz('files', 'pictures with a location', { short: 600, full: 20_000 }),
     );
-    expect(changedFiles).toBeGreaterThan(100);
+    // About 110 of the short run's 600, and never half of that.
+    expect(changedFiles).toBeGreaterThan(50);
   },
   fuzzTimeoutMs,
 );
