@@ -58,7 +58,7 @@ export function printHeading(name: string): void {
 }
 
 function exitCode(step: Step, output: 'live' | 'after'): Promise<number> {
-  const [program, ...args] = step.isInBackground ? inBackground(step.command) : step.command;
+  const [program, ...args] = step.isInBackground ? withIdlePriority(step.command) : step.command;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: [
@@ -85,7 +85,7 @@ function exitCode(step: Step, output: 'live' | 'after'): Promise<number> {
  * `nice` would not do: Chromium raises the priority of its own processes where it may. On a system without `chrt`, the
  * program competes with the others.
  */
-function inBackground(command: Step['command']): Step['command'] {
+function withIdlePriority(command: Step['command']): Step['command'] {
   const has = spawnSync('chrt', ['--idle', '0', 'true']).status === 0;
   return has ? ['chrt', '--idle', '0', ...command] : command;
 }
