@@ -11,14 +11,21 @@ export interface VaultUnderTest {
   /** A vault as it is right after the page was loaded or reloaded. */
   newPage(): PhotoVaultPort;
   passTime(ms: number): void;
+  /** The phone's clock is set. @param ms negative: back. */
+  setClockBy(ms: number): void;
   /** What the phone can do. */
   readonly storedIn: StoredUpload['storedIn'];
 }
 
-/** A clock that moves only with `passTime`. */
-export function manualClock(): { now: () => number; passTime: (ms: number) => void } {
-  let time = Date.UTC(2026, 10, 21);
-  return { now: () => time, passTime: (ms) => (time += ms) };
+/** A phone's clock: time passes only with `passTime`, and it can be set. */
+export function manualClock() {
+  let [time, elapsed] = [Date.UTC(2026, 10, 21), 0];
+  const setClockBy = (ms: number): void => void (time += ms);
+  const passTime = (ms: number): void => {
+    setClockBy(ms);
+    elapsed += ms;
+  };
+  return { environment: { now: () => time, elapsed: () => elapsed }, passTime, setClockBy };
 }
 
 /** Every byte value, in an order that no text and no other image of these tests has. */

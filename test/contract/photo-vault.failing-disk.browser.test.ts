@@ -8,6 +8,7 @@ const open = () =>
     databases: () => window.indexedDB,
     crypto: () => window.crypto,
     now: () => Date.now(),
+    elapsed: () => performance.now(),
   });
 
 const failing = () => {

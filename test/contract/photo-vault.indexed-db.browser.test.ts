@@ -31,6 +31,7 @@ const browser: PhotoVaultEnvironment = {
   databases: () => window.indexedDB,
   crypto: () => window.crypto,
   now: () => Date.now(),
+  elapsed: () => performance.now(),
 };
 
 const open = (changes: Partial<PhotoVaultEnvironment> = {}) =>
@@ -43,8 +44,8 @@ afterEach(async () => {
 });
 
 testPhotoVault('IndexedDbPhotoVault', () => {
-  const { now, passTime } = manualClock();
-  return { storedIn: 'disk', passTime, newPage: () => open({ now }) };
+  const { environment, ...clock } = manualClock();
+  return { storedIn: 'disk', ...clock, newPage: () => open(environment) };
 });
 
 const blocked = () => {
@@ -60,8 +61,8 @@ const missing: readonly (readonly [what: string, changes: Partial<PhotoVaultEnvi
 
 for (const [what, changes] of missing) {
   testPhotoVault(`IndexedDbPhotoVault ${what}`, () => {
-    const { now, passTime } = manualClock();
-    return { storedIn: 'memory', passTime, newPage: () => open({ now, ...changes }) };
+    const { environment, ...clock } = manualClock();
+    return { storedIn: 'memory', ...clock, newPage: () => open({ ...environment, ...changes }) };
   });
 }
 

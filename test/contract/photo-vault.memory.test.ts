@@ -4,12 +4,16 @@ import { testPhotoVault } from './photo-vault.contract.ts';
 import { manualClock } from './photo-vault-under-test.ts';
 
 testPhotoVault('MemoryPhotoVault', () => {
-  const { now, passTime } = manualClock();
+  const { environment, ...clock } = manualClock();
   const photos = new MemoryPhotos();
-  return { storedIn: 'disk', passTime, newPage: () => new MemoryPhotoVault({ now, photos }) };
+  return { storedIn: 'disk', ...clock, newPage: () => new MemoryPhotoVault({ ...environment, photos }) };
 });
 
 testPhotoVault('MemoryPhotoVault of a phone without storage', () => {
-  const { now, passTime } = manualClock();
-  return { storedIn: 'memory', passTime, newPage: () => new MemoryPhotoVault({ now, storedIn: 'memory' }) };
+  const { environment, ...clock } = manualClock();
+  return {
+    storedIn: 'memory',
+    ...clock,
+    newPage: () => new MemoryPhotoVault({ ...environment, storedIn: 'memory' }),
+  };
 });

@@ -1,4 +1,12 @@
-import { AppReadiness, Entry, EventRecorder, parseUserAgent, ProcedureStore, UploadQueue } from '@recto/core';
+import {
+  AppReadiness,
+  Entry,
+  EventRecorder,
+  parseUserAgent,
+  systemClock,
+  ProcedureStore,
+  UploadQueue,
+} from '@recto/core';
 import { ContainerModule } from 'inversify';
 import { provide } from './token.ts';
 import { app, ports } from './tokens.ts';
@@ -48,7 +56,7 @@ export const appModule = new ContainerModule(({ bind }) => {
       const { browser, system } = parseUserAgent(device);
       const visit = Math.random().toString(36).slice(2);
       const context = { version, visit, part, browser: browser.product, system: system.name };
-      return new EventRecorder(events, context, () => Date.now());
+      return new EventRecorder(events, context, systemClock.now);
     },
   );
 });

@@ -98,6 +98,7 @@ export { firstPauseMs, longestPauseMs } from './uploads/retry-schedule.ts';
 export * from './uploads/file-problem.ts';
 export * from './uploads/upload-queue.ts';
 export { difference, isNews, type QueuedPhoto, type VaultDifference } from './uploads/vault-difference.ts';
+export * from './vault/age-clock.ts';
 export * from './vault/memory-photos.ts';
 export * from './vault/photo-note.ts';
 export * from './vault/vault-limits.ts';

@@ -62,6 +62,7 @@ function setUp() {
     databases: () => databases as unknown as IDBFactory,
     crypto: () => globalThis.crypto,
     now: () => 0,
+    elapsed: () => 0,
   });
   return { databases, vault };
 }

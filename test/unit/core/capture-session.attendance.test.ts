@@ -11,7 +11,7 @@ import { jpegFile } from './doubles/files.ts';
 
 /** When a viewfinder without anybody rests, and what ends that (decision 4.22). */
 
-const timers = countedTimers('capture/', { toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+const timers = countedTimers('capture/', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const twoMinutes = 120_000;

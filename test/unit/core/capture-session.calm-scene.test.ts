@@ -9,7 +9,7 @@ import { countedTimers } from './doubles/counted-timers.ts';
 
 /** How often frames are looked at while nothing changes (decision 4.23), and when not at all. */
 
-countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

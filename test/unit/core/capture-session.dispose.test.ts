@@ -141,8 +141,7 @@ describe('after disposal of a session whose view is mounted', () => {
       const using = world.session.use();
       await settled();
       world.session.dispose();
-      // The queue's own two, which sends on.
-      await eventually(() => expect(sessionTimers()).toBe(2));
+      expect(sessionTimers()).toBe(0);
       const expectNothingShown = watchShown(world);
       if (end === 'sent') await world.calls.respond();
       else world.uploads.drop('idCardRecto');

@@ -18,7 +18,7 @@ const tooEarlyMs = 2_600;
 const inTimeMs = 3_300;
 
 // What the doubles wait for is not time.
-const waitingTimers = countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+const waitingTimers = countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
 interface Settings {
   readonly mode?: GuidanceMode;
@@ -132,9 +132,9 @@ describe('auto-capture', () => {
     const world = guidedWorld({ script: { idCardRecto: [{ atMs: 0, reading: goodCard() }, ...script] } });
     await openViewfinder(world);
     const frames: { readonly at: number; isReleased: boolean }[] = [];
-    const start = Date.now();
+    const start = performance.now();
     vi.spyOn(world.camera.feed, 'holdFrame').mockImplementation(() => {
-      const frame = { at: Date.now() - start, isReleased: false };
+      const frame = { at: performance.now() - start, isReleased: false };
       frames.push(frame);
       return {
         toPhoto: () => Promise.resolve(imageOf(`at ${frame.at}`)),

@@ -14,7 +14,7 @@ import { countedTimers } from './doubles/counted-timers.ts';
 
 /** How guidance steps down on a slow phone and comes back (decision 4.16), and what it says then. */
 
-countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -7,7 +7,7 @@ import { hideAndShow } from './doubles/hide-and-show.ts';
 
 /** When the screen stays on (decision 4.21). */
 
-const timers = countedTimers('capture/screen-on', { toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+const timers = countedTimers('capture/screen-on', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

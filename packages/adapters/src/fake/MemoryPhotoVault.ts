@@ -1,4 +1,5 @@
 import {
+  ageClock,
   isSamePhoto,
   MemoryPhotos,
   monotonicClock,
@@ -10,21 +11,25 @@ import {
   type PhotoVaultPort,
   type Removal,
   type VaultContents,
+  type VaultTimes,
 } from '@recto/core';
 
 /** A change of a vault's contents. */
 export type VaultEffect =
   | { readonly name: 'stored'; readonly photo: StoredUpload }
-  /** `at`: the vault's time of the removal, in ms since 1970. */
-  | { readonly name: 'removed'; readonly removal: Removal; readonly at: number };
+  | { readonly name: 'removed'; readonly removal: Removal; readonly at: VaultTimes };
 
 export interface MemoryPhotoVaultSettings {
   /** The "disk". A second vault with the same photos is another tab, or the page after a reload. */
   readonly photos: MemoryPhotos;
   /** The `storedIn` of its photos: `memory` simulates a phone whose disk can't be used. */
   readonly storedIn: StoredUpload['storedIn'];
+  /** Whether the disk can be read now, as a database that opens late can not. */
+  readonly isReadable: () => boolean;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
+  /** In ms, of a clock that can't be set; by default `now`, which is not set then. */
+  readonly elapsed: () => number;
   /**
    * Runs a call and resolves with its result; at once by default. It can delay both, but must keep the order of all
    * calls but `store`, which delays no other one.
@@ -38,32 +43,39 @@ export interface MemoryPhotoVaultSettings {
 export class MemoryPhotoVault implements PhotoVaultPort {
   readonly #settings: MemoryPhotoVaultSettings;
   readonly #nextTime: () => number;
+  readonly #times: () => VaultTimes;
 
   constructor(settings: Partial<MemoryPhotoVaultSettings> = {}) {
+    const { now = () => Date.now() } = settings;
     this.#settings = {
       photos: new MemoryPhotos(),
       storedIn: 'disk',
-      now: () => Date.now(),
+      isReadable: () => true,
+      now,
+      elapsed: now,
       run: async (call) => call(),
       onEffect: () => {},
       ...settings,
     };
-    this.#nextTime = monotonicClock(this.#settings.now);
+    this.#nextTime = monotonicClock(now);
+    const ageTime = ageClock(now, this.#settings.elapsed);
+    this.#times = () => ({ now: now(), ageTime: ageTime() });
   }
 
   async open(token: string): Promise<readonly StoredUpload[]> {
-    const { photos, run } = this.#settings;
-    return run(() => photos.open(token), 'open');
+    const { photos, run, isReadable } = this.#settings;
+    return run(() => (isReadable() ? photos.open(token) : []), 'open');
   }
 
   async openOne(token: string, id: StoredUploadId): Promise<StoredUpload | null> {
-    const { photos, run } = this.#settings;
-    return run(() => photos.open(token).find((photo) => isSamePhoto(photo, id)) ?? null, 'openOne');
+    const { photos, run, isReadable } = this.#settings;
+    const read = () => photos.open(token).find((photo) => isSamePhoto(photo, id));
+    return run(() => (isReadable() ? read() : undefined) ?? null, 'openOne');
   }
 
   async list(token: string): Promise<VaultContents | null> {
-    const { photos, storedIn, now, run } = this.#settings;
-    return run(() => (storedIn === 'disk' ? { ...photos.list(token), now: now() } : null), 'list');
+    const { photos, run, isReadable } = this.#settings;
+    return run(() => (isReadable() ? { ...photos.list(token), now: this.#times().ageTime } : null), 'list');
   }
 
   /** Has its effect at once: a photo has its place before another tab can take the next one. */
@@ -86,9 +98,9 @@ export class MemoryPhotoVault implements PhotoVaultPort {
     photo: PhotoUpload,
     facts: PhotoFacts,
   ): Promise<StoredUpload> {
-    const { photos, storedIn, now, run, onEffect } = this.#settings;
+    const { photos, storedIn, run, onEffect } = this.#settings;
     return run(() => {
-      const stored = photos.store(token, id, photo, facts, { storedIn, now: now() });
+      const stored = photos.store(token, id, photo, facts, { storedIn, ...this.#times() });
       const isThere = photos.list(token).stored.some((each) => isSamePhoto(each, id));
       if (isThere) onEffect({ name: 'stored', photo: stored });
       return stored;
@@ -106,12 +118,12 @@ export class MemoryPhotoVault implements PhotoVaultPort {
   }
 
   async remove(asked: Removal): Promise<void> {
-    const { photos, now, run, onEffect } = this.#settings;
+    const { photos, run, onEffect } = this.#settings;
     const removal = asked.reason === 'takenBack' ? { before: await this.mark(), ...asked } : asked;
     return run(() => {
-      const at = now();
-      photos.remove(removal, at);
-      onEffect({ name: 'removed', removal, at });
+      const times = this.#times();
+      photos.remove(removal, times);
+      onEffect({ name: 'removed', removal, at: times });
     }, 'remove');
   }
 }

@@ -84,7 +84,7 @@ export type RemovalReason = Removal['reason'];
 
 /** The vault's contents for one link. */
 export interface VaultContents {
-  /** The phone's time when they were read, in ms since 1970. */
+  /** When they were read, in ms since 1970, by the time at which photos age (`ageClock`). */
   readonly now: number;
   readonly stored: readonly StoredUploadId[];
   /** The photos that were removed in the last 24 hours, with the reason: a missing photo alone shows none. */
@@ -112,7 +112,7 @@ export interface PhotoVaultPort {
   /**
    * Lists which photos of a link are stored now and which were removed, also by other tabs of this
    * browser. Reads no image.
-   * @returns in no order; null if the disk can't be read.
+   * @returns in no order; null if the disk can't be read now. Where there is no disk, nothing is on it.
    */
   list(token: string): Promise<VaultContents | null>;
 

@@ -16,6 +16,7 @@ import {
   noteOfDeleted,
   reservedNote,
   type NotedPhoto,
+  type VaultTimes,
 } from './photo-note.ts';
 
 /** A photo with its note, or only the note of one that is being stored or was removed. */
@@ -84,7 +85,7 @@ export class MemoryPhotos {
     id: StoredUploadId,
     photo: PhotoUpload,
     facts: PhotoFacts,
-    { storedIn, now }: Pick<StoredUpload, 'storedIn'> & { readonly now: number },
+    { storedIn, ...times }: Pick<StoredUpload, 'storedIn'> & VaultTimes,
   ): StoredUpload {
     const all = this.#of(token);
     const own = all.find((each) => isSamePhoto(each.id, id));
@@ -93,7 +94,7 @@ export class MemoryPhotos {
     const known = { ...factsAfter(facts, earlier), attempted };
     const upload: StoredUpload = { ...photo, ...id, storedIn, facts: known };
     if (isReplaced(id, all)) return upload;
-    this.remove({ reason: 'takenBack', token, photo: id.photo, before: id.order }, now);
+    this.remove({ reason: 'takenBack', token, photo: id.photo, before: id.order }, times);
     this.forget(token, id);
     this.#add({ token, id, note: reservedNote(known, id.storedAt), isStored: true, upload });
     return upload;
@@ -121,14 +122,11 @@ export class MemoryPhotos {
     });
   }
 
-  /**
-   * As PhotoVaultPort.
-   * @param now in ms since 1970.
-   */
-  remove(removal: Removal, now: number): void {
+  /** As PhotoVaultPort. */
+  remove(removal: Removal, times: VaultTimes): void {
     this.#photos = this.#photos.flatMap((each) => {
       const isOfLink = removal.reason === 'expired' || removal.token === each.token;
-      const note = noteAfter(removal, each, isOfLink, now);
+      const note = noteAfter(removal, each, isOfLink, times);
       if (note === null) return [];
       return note.removed === null ? [{ ...each, note }] : [{ ...each, note, isStored: false, upload: null }];
     });

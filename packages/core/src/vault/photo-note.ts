@@ -32,6 +32,14 @@ export interface NotedPhoto {
   readonly isStored: boolean;
 }
 
+/** What a vault knows of the time, in ms since 1970. */
+export interface VaultTimes {
+  /** By the phone's clock. */
+  readonly now: number;
+  /** By which photos age (`ageClock`). */
+  readonly ageTime: number;
+}
+
 /** The note for a photo that has got its place. */
 export function reservedNote(facts: PhotoFacts, storedAt: number): PhotoNote {
   return { facts, bytes: 0, storedAt, agesFrom: storedAt, removed: null };
@@ -77,7 +85,8 @@ export function isNewer(one: StoredUploadId, other: StoredUploadId): boolean {
  */
 export function isReplaced(id: StoredUploadId, others: readonly NotedPhoto[]): boolean {
   return others.some(({ id: other, note, isStored }) => {
-    if (isSamePhoto(other, id)) return note.removed !== null;
+    // Another page has taken it for old: the one that stores it knows better.
+    if (isSamePhoto(other, id)) return note.removed !== null && note.removed !== 'expired';
     return isNewer(other, id) && (isStored || hasArrived(note) || other.order === id.order);
   });
 }
@@ -89,25 +98,29 @@ function hasArrived({ removed }: PhotoNote): boolean {
 /**
  * What a removal makes of a note: with a reason in `removed`, the image must be deleted.
  * @param isOfLink whether the removal concerns the photo's link.
- * @param now in ms since 1970.
  * @returns the same object if nothing changes; null if the note is deleted too.
  */
 export function noteAfter(
   removal: Removal,
   { id, note: noted, isStored }: NotedPhoto,
   isOfLink: boolean,
-  now: number,
+  { now, ageTime }: VaultTimes,
 ): PhotoNote | null {
   const note = correctedNote(noted, now) ?? noted;
-  if (!isStored && removal.reason === 'expired' && isExpired(note, now)) return null;
-  const reason = isOfLink ? reasonOf(removal, id, note, now) : null;
+  if (!isStored && removal.reason === 'expired' && isExpired(note, ageTime)) return null;
+  const reason = isOfLink ? reasonOf(removal, id, note, ageTime) : null;
   if (reason === null) return note;
   if (note.removed === null) return removedNote(note, reason, now);
   return (reason === 'providerSays' ? noteOfDeleted(note, 'providerSays') : null) ?? note;
 }
 
 /** Why a removal removes this photo, whose link it concerns; null if it does not. */
-function reasonOf(removal: Removal, id: StoredUploadId, note: PhotoNote, now: number): RemovalReason | null {
+function reasonOf(
+  removal: Removal,
+  id: StoredUploadId,
+  note: PhotoNote,
+  ageTime: number,
+): RemovalReason | null {
   switch (removal.reason) {
     case 'acknowledged':
       return reasonAfterArrival(removal.photo, id, 'acknowledged');
@@ -119,11 +132,9 @@ function reasonOf(removal: Removal, id: StoredUploadId, note: PhotoNote, now: nu
     }
     case 'takenBack':
       return removal.photo === id.photo && id.order < (removal.before ?? Infinity) ? 'takenBack' : null;
-    case 'expired': {
+    case 'expired':
       // `agesFrom` may have been written while the clock was wrong; `storedAt` may still be right.
-      const isYoung = id.storedAt <= now && now - id.storedAt < photoRetentionMs;
-      return isExpired(note, now) && !isYoung ? 'expired' : null;
-    }
+      return isExpired(note, ageTime) && !isYoung(id, ageTime) ? 'expired' : null;
   }
 }
 
@@ -137,9 +148,16 @@ function reasonAfterArrival<Reason extends RemovalReason>(
   return arrived.photo === id.photo && id.order < arrived.order ? 'takenBack' : null;
 }
 
-/** Whether 24 hours have passed by the phone's clock. */
-function isExpired({ agesFrom }: PhotoNote, now: number): boolean {
-  return now - agesFrom >= photoRetentionMs;
+/** Two clocks of a phone do not run at the same speed: how far one may be behind the other, in ms. */
+const clockSkewMs = 60_000;
+
+/** Whether the photo is not 24 hours old, by the time at which it was stored. @param ageTime as in `VaultTimes`. */
+export function isYoung({ storedAt }: StoredUploadId, ageTime: number): boolean {
+  return storedAt <= ageTime + clockSkewMs && ageTime - storedAt < photoRetentionMs;
+}
+
+function isExpired({ agesFrom }: PhotoNote, ageTime: number): boolean {
+  return ageTime - agesFrom >= photoRetentionMs;
 }
 
 /**

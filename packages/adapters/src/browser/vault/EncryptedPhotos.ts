@@ -1,4 +1,5 @@
 import {
+  ageClock,
   factsAfter,
   isNewer,
   isReplaced,
@@ -17,6 +18,7 @@ import {
   type StoredUpload,
   type StoredUploadId,
   type VaultContents,
+  type VaultTimes,
 } from '@recto/core';
 import { PhotoDatabase } from './PhotoDatabase.ts';
 import { isRecord, isSliced, PhotoCipher, type EncryptedRecord, type WebCrypto } from './encrypted-record.ts';
@@ -60,10 +62,24 @@ type WrittenNote = Omit<PhotoNote, 'storedAt'> & Partial<Pick<PhotoNote, 'stored
 export class EncryptedPhotos {
   readonly #environment: PhotoVaultEnvironment;
   readonly #database: PhotoDatabase;
+  readonly #ageTime: () => number;
 
   constructor(environment: PhotoVaultEnvironment) {
     this.#environment = environment;
+    this.#ageTime = ageClock(environment.now, environment.elapsed);
     this.#database = new PhotoDatabase(environment.databases);
+  }
+
+  /** Whether this browser keeps no photos on the disk: it gives the page no database, or no WebCrypto. */
+  get isAbsent(): boolean {
+    // Only a secure context has `subtle`.
+    const hasCrypto = (this.#environment.crypto()?.subtle as SubtleCrypto | undefined) !== undefined;
+    return !hasCrypto || this.#database.isAbsent;
+  }
+
+  /** The phone's time. */
+  get times(): VaultTimes {
+    return { now: this.#environment.now(), ageTime: this.#ageTime() };
   }
 
   /** Closes the database; the next call opens it again. */
@@ -93,7 +109,7 @@ export class EncryptedPhotos {
   async list(token: string): Promise<VaultContents> {
     const entries = await this.#entriesOf(token);
     return {
-      now: this.#environment.now(),
+      now: this.#ageTime(),
       stored: entries.filter(({ isStored }) => isStored).map(({ id }) => id),
       removed: entries.flatMap(({ id, note: { removed } }) =>
         removed === null ? [] : [{ ...id, reason: removed }],
@@ -214,7 +230,7 @@ export class EncryptedPhotos {
     }
     const replaced: Removal = { reason: 'takenBack', token, photo: key.photo, before: id.order };
     const rest = { entries, slices: slices.filter((slice) => !ownSlices.includes(slice)) };
-    await removeFrom(stores, rest, replaced, key.owner, this.#environment.now());
+    await removeFrom(stores, rest, replaced, key.owner, this.times);
     await resultOf(stores.photos.put(record, databaseKeyOf(key)));
     await resultOf(stores.notes.put({ ...reservedNote(known, id.storedAt), bytes }, databaseKeyOf(key)));
     return known;
@@ -246,9 +262,9 @@ export class EncryptedPhotos {
   /** As PhotoVaultPort. */
   async remove(removal: Removal): Promise<void> {
     const owner = removal.reason === 'expired' ? null : await this.#ownerOf(removal.token);
-    const now = this.#environment.now();
+    const { times } = this;
     await this.#database.transact('readwrite', async (stores) =>
-      removeFrom(stores, await listingOf(stores), removal, owner, now),
+      removeFrom(stores, await listingOf(stores), removal, owner, times),
     );
   }
 
@@ -368,19 +384,18 @@ async function deleteImages(
  * Deletes the photos that a removal applies to, with their slices; slices without a note as if they were one. The
  * only place where an image is deleted from the database.
  * @param owner of the photos; null for those of all links.
- * @param now in ms since 1970.
  */
 async function removeFrom(
   stores: VaultStores,
   listing: VaultListing,
   removal: Removal,
   owner: string | null,
-  now: number,
+  times: VaultTimes,
 ): Promise<void> {
   const { notes } = stores;
   for (const entry of listing.entries) {
     const databaseKey = databaseKeyOf(entry.key);
-    const note = noteAfter(removal, entry, owner === null || entry.key.owner === owner, now);
+    const note = noteAfter(removal, entry, owner === null || entry.key.owner === owner, times);
     if (note === entry.note) continue;
     if (note === null || note.removed !== null) {
       const slices = listing.slices.filter((slice) => isSameKey(slice.key, entry.key));
@@ -392,7 +407,7 @@ async function removeFrom(
   const isOver = ({ key }: VaultSlice) => {
     const { photo, order } = key;
     const entry = { id: { photo, order, storedAt: order }, note: unknownNote(order), isStored: true };
-    return noteAfter(removal, entry, owner === null || key.owner === owner, now)?.removed !== null;
+    return noteAfter(removal, entry, owner === null || key.owner === owner, times)?.removed !== null;
   };
   await deleteImages(stores, withoutNote(listing).filter(isOver));
 }

@@ -61,9 +61,9 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
   list(token: string): Promise<VaultContents | null> {
     return this.#enqueue(async () => {
       const onDisk = await orElse(null, () => this.#disk.list(token));
-      if (onDisk === null) return null;
-      for (const { order } of [...onDisk.stored, ...onDisk.removed]) this.#noteOrder(order);
       const inMemory = this.#memory.list(token);
+      if (onDisk === null) return this.#disk.isAbsent ? { now: this.#disk.times.ageTime, ...inMemory } : null;
+      for (const { order } of [...onDisk.stored, ...onDisk.removed]) this.#noteOrder(order);
       return {
         now: onDisk.now,
         stored: [...inMemory.stored, ...onDisk.stored],
@@ -150,16 +150,16 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
   ): Promise<StoredUpload> {
     await orElse(undefined, () => this.#repeatRemovals());
     const onDisk = await orElse(null, () => this.#disk.store(token, id, photo, facts));
-    const now = this.#environment.now();
+    const { times } = this.#disk;
     const replaced: Removal = { reason: 'takenBack', token, photo: id.photo, before: id.order };
     if (onDisk !== null) {
-      this.#memory.remove(replaced, now);
+      this.#memory.remove(replaced, times);
       this.#memory.forget(token, id);
       return { ...photo, ...id, storedIn: 'disk', facts: onDisk };
     }
     // The disk's notes on earlier photos could not be read.
     const unsure: PhotoFacts = { ...facts, providerHad: 'unknown' };
-    const inMemory = this.#memory.store(token, id, photo, unsure, { storedIn: 'memory', now });
+    const inMemory = this.#memory.store(token, id, photo, unsure, { storedIn: 'memory', ...times });
     // The replaced photo must not come back after a reload.
     await this.#removeFromDisk(replaced);
     return inMemory;
@@ -175,7 +175,7 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
   }
 
   async #remove(removal: Removal): Promise<void> {
-    this.#memory.remove(removal, this.#environment.now());
+    this.#memory.remove(removal, this.#disk.times);
     await this.#removeFromDisk(removal);
   }
 

@@ -8,6 +8,9 @@ const databaseVersion = 2;
 /** The longest that the browser may take to open the database, in ms. Some never do. */
 const openingLimitMs = 3000;
 
+/** The errors of `open` where site data is blocked, and in private windows of earlier versions of Firefox. */
+const forbidding: readonly string[] = ['SecurityError', 'InvalidStateError'];
+
 /**
  * The connection to IndexedDB, opened on demand. It never blocks another tab, and is opened again after the browser
  * has closed it, as phones do to a page in the background.
@@ -22,6 +25,8 @@ export class PhotoDatabase {
   #closings = 0;
   /** A request to open the database is pending, and those who asked have waited for it. */
   #isStuck = false;
+  /** The browser has refused to open it for this page. */
+  #isForbidden = false;
 
   constructor(databases: () => IDBFactory | undefined) {
     this.#databases = databases;
@@ -46,6 +51,11 @@ export class PhotoDatabase {
       if (isTimeout(error)) throw error;
       return inTransaction(await this.#connected(), mode, work, durability);
     }
+  }
+
+  /** Whether the browser gives this page no database, as with blocked site data; not if one does not open now. */
+  get isAbsent(): boolean {
+    return this.#isForbidden || factoryOf(this.#databases) === undefined;
   }
 
   /** Closes the connection once its transactions have ended. */
@@ -73,6 +83,7 @@ export class PhotoDatabase {
       return connection;
     } catch (error) {
       this.#connection = null;
+      this.#isForbidden = error instanceof DOMException && forbidding.includes(error.name);
       if (isTimeout(error)) void this.#waitFor(opening);
       throw error;
     }
@@ -95,9 +106,18 @@ export class PhotoDatabase {
   }
 }
 
+/** Undefined if the browser has none: some throw when the property is read. */
+function factoryOf(databases: () => IDBFactory | undefined): IDBFactory | undefined {
+  try {
+    return databases();
+  } catch {
+    return undefined;
+  }
+}
+
 /** @throws DOMException or Error if there is no database, or one that this version can't use. */
 async function open(databases: () => IDBFactory | undefined): Promise<IDBDatabase> {
-  const factory = databases();
+  const factory = factoryOf(databases);
   if (factory === undefined) throw new Error('This browser has no database.');
   const connection = await openVersion(factory, databaseVersion).catch((error: unknown) => {
     // A newer version of the app has used it: its photos stay, and its stores are used if they fit.
