@@ -19,6 +19,7 @@ const samples = {
   'Toasts.photoKept': ['info', 'idCardVerso'],
   'Toasts.photoKeptInPage': ['info', 'driverLicenseVerso'],
   'Toasts.photoDeleted': ['success', 'clientPicture'],
+  'Toasts.phoneNotRead': ['warn', 'procedure'],
   'Toasts.cameraNotFound': ['info', 'camera'],
   'Toasts.languageUnavailable': ['warn', 'language'],
 } as const satisfies Record<OtherCode, readonly [ToastKind, ToastSubject]>;
@@ -29,6 +30,7 @@ const failures = {
   finish: 'procedure',
   reset: 'procedure',
   delete: 'clientPicture',
+  deleteFormer: 'idCardVerso',
   upload: 'driverLicenseVerso',
 } as const satisfies Record<FailingCall, ToastSubject>;
 

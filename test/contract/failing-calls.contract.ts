@@ -1,6 +1,14 @@
 import { repositoryErrorCodes } from '@recto/core';
 import { describe, expect, it } from 'vitest';
-import { callNames, calls, complete, refused, type ProviderUnderTest } from './provider-under-test.ts';
+import { requiring } from '../support/procedures.ts';
+import {
+  callNames,
+  calls,
+  complete,
+  refused,
+  started,
+  type ProviderUnderTest,
+} from './provider-under-test.ts';
 
 /** The part of the repository's contract that is the same for each call: failures and aborts. */
 export function testFailingCalls(provider: () => ProviderUnderTest): void {
@@ -26,10 +34,28 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
       expect(await provider().repository.readProcedure(token)).toEqual(before);
     });
 
-    it('rejects with the reason of the signal, and changes nothing', async () => {
+    const sendsPhoto = call === 'savePhoto' || call === 'uploadPhoto';
+
+    it.runIf(sendsPhoto)('ends with the response if it is aborted once its body has left', async () => {
+      const token = await started(provider(), requiring('idCard'));
+      const { arrived } = await provider().delay(call, 200);
+      const controller = new AbortController();
+      let onLeft = () => {};
+      const left = new Promise<void>((resolve) => (onLeft = resolve));
+      const running = calls[call](provider().repository, token, {
+        signal: controller.signal,
+        onProgress: (fraction) => fraction === 1 && onLeft(),
+      });
+      await (call === 'uploadPhoto' ? left : arrived());
+      controller.abort();
+      expect(await running).toMatchObject({ displayUrl: expect.any(String) });
+      expect((await provider().repository.readProcedure(token)).thumbs.idCardRecto).not.toBeNull();
+    });
+
+    it.runIf(!sendsPhoto)('rejects with the reason of the signal, and changes nothing', async () => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
-      const { arrived } = await provider().hang(call);
+      const { arrived } = await provider().delay(call, Infinity);
       const controller = new AbortController();
       const running = calls[call](provider().repository, token, { signal: controller.signal });
       const outcome = running.catch((error: unknown) => error);

@@ -23,8 +23,8 @@ testProcedureRepository('FakeProcedureRepository', (): ProviderUnderTest => {
     fail: async (call, code) => {
       repository.settings.failing = { [call]: code };
     },
-    hang: async () => {
-      repository.settings.latencyMs = Infinity;
+    delay: async (_, ms) => {
+      repository.settings.latencyMs = ms;
       return { arrived: () => Promise.resolve() };
     },
     recover: async () => {

@@ -40,8 +40,8 @@ testProcedureRepository('HttpProcedureRepository', async () => ({
     await ask('POST', `/operator/api/procedures/${token}/expire`, {});
   },
   fail: (call, code) => setFault({ call, ...faults[code] }),
-  hang: async (call) => {
-    await setFault({ call, kind: 'delay', ms: 600_000, times: 1 });
+  delay: async (call, ms) => {
+    await setFault({ call, kind: 'delay', ms: Math.min(ms, 600_000), times: 1 });
     return {
       arrived: async () => {
         while ((await countFaults()) > 0) continue;

@@ -1,4 +1,4 @@
-import type { CallOptions, ProcedureRepository, providerRules, RepositoryErrorCode } from '@recto/core';
+import type { ProcedureRepository, providerRules, RepositoryErrorCode, UploadOptions } from '@recto/core';
 import { requiring } from '../support/procedures.ts';
 import { jpegFile, jpegImage } from './images.ts';
 
@@ -13,8 +13,11 @@ export interface ProviderUnderTest {
   expire(token: string): Promise<void>;
   /** From now on this call fails so, until `recover`. */
   fail(call: CallName, code: RepositoryErrorCode): Promise<void>;
-  /** The next call of this kind gets no response; resolves with a function that waits for its arrival. */
-  hang(call: CallName): Promise<{ arrived: () => Promise<void> }>;
+  /**
+   * The provider acts on the next call of this kind after this time; resolves with a function that waits for its arrival.
+   * @param ms `Infinity`: never.
+   */
+  delay(call: CallName, ms: number): Promise<{ arrived: () => Promise<void> }>;
   recover(): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export interface ProviderUnderTest {
 export const calls: Readonly<
   Record<
     CallName,
-    (repository: ProcedureRepository, token: string, options?: CallOptions) => Promise<unknown>
+    (repository: ProcedureRepository, token: string, options?: UploadOptions) => Promise<unknown>
   >
 > = {
   readProcedure: (repository, token, options) => repository.readProcedure(token, options),

@@ -98,18 +98,6 @@ describe('FakeProcedureRepository', () => {
     expect(repository.procedureOf('link-1')).toEqual(procedure);
   });
 
-  it('keeps nothing of an upload that is cancelled when all has left', async () => {
-    const repository = new FakeProcedureRepository([['link-1', procedure]]);
-    const controller = new AbortController();
-    const onProgress = (fraction: number) => {
-      if (fraction === 1) controller.abort();
-    };
-    await expect(
-      repository.uploadPhoto('link-1', 'idCardRecto', jpeg, { signal: controller.signal, onProgress }),
-    ).rejects.toMatchObject({ name: 'AbortError' });
-    expect(repository.procedureOf('link-1')).toEqual(procedure);
-  });
-
   it('fails only the calls that it is told to fail', async () => {
     const repository = new FakeProcedureRepository([['link-1', procedure]], {
       failing: { deletePhoto: 'unreachable' },

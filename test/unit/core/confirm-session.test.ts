@@ -2,7 +2,14 @@ import { deliver, photoNames, RepositoryError, type DocumentName } from '@recto/
 import { describe, expect, test } from 'vitest';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';
-import { photosWith, procedureHaving, procedureWith, requiring, thumbOf } from '../../support/procedures.ts';
+import {
+  imageOf,
+  photosWith,
+  procedureHaving,
+  procedureWith,
+  requiring,
+  thumbOf,
+} from '../../support/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -110,6 +117,7 @@ describe('deleting', () => {
       const { session, calls, tile, toasts } = await failedTile();
       const deleted = session.delete();
       expect(session.getSnapshot().deletion).toEqual({ status: 'deleting', photo });
+      await settled();
       expect(calls.requests.at(-1)).toMatchObject({ method: 'deletePhoto', photo });
       expect(toasts.texts).toEqual([]);
       await calls.respond();
@@ -135,6 +143,48 @@ describe('deleting', () => {
       await deleted;
       expect(toasts.texts).toEqual(['error Errors.internalError']);
       expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
+    });
+
+    test('is deleted with the one of the provider that it was to replace', async () => {
+      const { session, calls, device, tile, toasts } = confirmWorld(procedureHaving([photo]));
+      device.setOnline(false);
+      await session.choose(photo, jpegFile);
+      session.askToDelete(photo);
+      const deleted = session.delete();
+      await settled();
+      expect(calls.requests).toMatchObject([{ method: 'deletePhoto', photo }]);
+      await calls.respond();
+      await deleted;
+      expect(tile()).toEqual({ name: 'empty' });
+      expect(toasts.texts.at(-1)).toBe('success Toasts.photoDeleted');
+    });
+
+    test('is deleted, and what is left is named, if the one of the provider can not be deleted', async () => {
+      const { session, calls, device, tile, toasts } = confirmWorld(procedureHaving([photo]));
+      device.setOnline(false);
+      await session.choose(photo, jpegFile);
+      session.askToDelete(photo);
+      const deleted = session.delete();
+      await failUnexplained(calls, new RepositoryError('unreachable'));
+      await deleted;
+      expect(tile()).toMatchObject({ name: 'filled' });
+      expect(toasts.shown.at(-1)).toMatchObject({ code: 'Errors.internalError', failed: 'deleteFormer' });
+    });
+
+    test('is deleted at the provider when the call that may still bring it there has ended', async () => {
+      const { session, uploads, calls, tile, toasts } = confirmWorld(procedureWith());
+      void uploads.add({ source: 'taken', photo, image: imageOf('sent') });
+      await settled();
+      session.askToDelete(photo);
+      const deleted = session.delete();
+      await settled();
+      expect(calls.requests.map(({ method }) => method)).toEqual(['savePhoto']);
+      await calls.respond();
+      expect(calls.requests.map(({ method }) => method)).toEqual(['savePhoto', 'deletePhoto']);
+      await calls.respond();
+      await deleted;
+      expect(tile()).toEqual({ name: 'empty' });
+      expect(toasts.texts.at(-1)).toBe('success Toasts.photoDeleted');
     });
 
     test('is deleted at once if it was never sent', async () => {

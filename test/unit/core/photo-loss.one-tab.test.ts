@@ -8,7 +8,7 @@ import {
   type StoredUpload,
   type PhotoUpload,
 } from '@recto/core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeIn } from '../../contract/photo-vault-under-test.ts';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { captureWorld } from './doubles/capture-world.ts';
@@ -82,6 +82,54 @@ test('O2 the procedure is not finished before the vault has listed its photos, s
   release();
   await settled();
   await expect(finishing).resolves.toBe(false);
+});
+
+describe('a database that opens late', () => {
+  /** The provider has all photos; a newer one waits in the vault, which can't be read before `openDatabase`. */
+  async function pageWithLateDatabase() {
+    const waiting: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: newer };
+    const hand = await closedInTheMiddle(waiting, procedureHaving(photoNames));
+    let isReadable = false;
+    const vault = new MemoryPhotoVault({ ...hand, isReadable: () => isReadable });
+    const world = page(hand, vault);
+    const session = new ConfirmSession({ ...world, uploads: world.queue });
+    await world.verify(procedureHaving(photoNames));
+    const methods = () => world.calls.requests.map(({ method }) => method).slice(1);
+    return { ...world, session, methods, openDatabase: () => void (isReadable = true) };
+  }
+
+  test('O11 is read late: the photo that waits in it is sent without a tap', async () => {
+    const { sent, openDatabase } = await pageWithLateDatabase();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent()).toEqual([]);
+    openDatabase();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent()).toEqual([newer]);
+  });
+
+  test('O12 holds up the submission, which does not go on without the photo that waits in it', async () => {
+    const { session, methods, openDatabase } = await pageWithLateDatabase();
+    const finishing = session.finish();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(session.getSnapshot().finishing).toBe(true);
+    openDatabase();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(finishing).resolves.toBe(false);
+    expect(session.getSnapshot().missing).toEqual(['idCardRecto']);
+    expect(methods()).toEqual(['savePhoto']);
+  });
+
+  test('O13 is named to the customer after five seconds, who can submit nevertheless', async () => {
+    const { session, methods, toasts } = await pageWithLateDatabase();
+    const first = session.finish();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect(first).resolves.toBe(false);
+    expect(toasts.standing).toMatchObject([{ kind: 'warn', code: 'Toasts.phoneNotRead' }]);
+    expect(methods()).toEqual([]);
+    void session.finish();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(methods()).toEqual(['setFinished']);
+  });
 });
 
 test('O3 a photo stored after a call whose response is "not started" is shown once the procedure is started', async () => {

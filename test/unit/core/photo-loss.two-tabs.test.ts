@@ -1,5 +1,7 @@
 import { FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import {
+  ConfirmSession,
+  photoNames,
   photoRetentionMs,
   RepositoryError,
   ProcedureStore,
@@ -12,7 +14,7 @@ import {
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entryOf, imageOf, procedureWith, token } from '../../support/procedures.ts';
+import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { testUploadQueue } from './doubles/test-upload-queue.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled } from './doubles/waiting.ts';
@@ -49,6 +51,22 @@ test('T1 without the lock, an older photo that one tab is still sending does not
   const [old] = browser.calls.requests;
   expect(old!.body).toBe(front);
   expect(old!.options.signal?.aborted, 'the older upload is aborted').toBe(true);
+});
+
+test('T5 a photo that the other visible window has just stored is not lost when this one submits', async () => {
+  const browser = new Browser(procedureHaving(photoNames));
+  const [one, other] = [
+    await browser.openTab(procedureHaving(photoNames)),
+    await browser.openTab(procedureHaving(photoNames)),
+  ];
+  const session = new ConfirmSession({ ...one, uploads: one.queue });
+  other.device.setOnline(false);
+  void other.queue.add(takenOf(newer));
+  await settled();
+  expect(session.getSnapshot().missing, 'it does not know of it').toEqual([]);
+  await expect(session.finish()).resolves.toBe(false);
+  expect(session.getSnapshot().missing).toEqual(['idCardRecto']);
+  expect(browser.calls.requests.map(({ method }) => method)).not.toContain('setFinished');
 });
 
 test('T2 an older photo that is only in one tab’s memory does not replace the newer one that another tab has sent', async () => {

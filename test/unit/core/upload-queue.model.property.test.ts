@@ -36,7 +36,7 @@ const actions = {
   deletes: [1, onPage((page, { photo }) => page.delete(photo))],
   'continues without it': [1, onPage((page, { photo }) => page.queue.sendInBackground(photo))],
   'retries what failed': [2, onPage((page) => page.retryFailed())],
-  finishes: [2, onPage((page) => page.press('finish'))],
+  submits: [4, onPage((page) => page.submit())],
   'restarts after a refusal': [2, onPage((page) => page.press('reset'))],
   looks: [3, onPage((page) => hideAndShow(page.device))],
 
@@ -90,6 +90,8 @@ const actions = {
       phone.finishDiskWork();
     },
   ],
+  'the database can not be read': [2, (phone) => void (phone.ledger.isDatabaseLate = true)],
+  'the database can be read': [2, (phone) => void (phone.ledger.isDatabaseLate = false)],
   'the disk makes a step': [4, onPage((page) => void page.disk.step())],
   'the disk makes a step of storing': [3, onPage((page) => void page.storing.step())],
 

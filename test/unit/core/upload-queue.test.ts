@@ -114,18 +114,39 @@ describe('a photo', () => {
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0.5 } });
   });
 
-  test('replaces the one of its name, whose upload is aborted', async () => {
+  test('replaces the one of its name, whose call may still arrive: the newer one is sent when that has ended', async () => {
     const world = page();
     const first = world.queue.add(recto);
     await settled();
-    const second = world.queue.add({ ...recto, image: back });
+    const newer = imageOf('newer');
+    const second = world.queue.add({ ...recto, image: newer });
     await expect(first).resolves.toBe('dropped');
     expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
     await settled();
+    expect(world.sent()).toEqual([front]);
+    expect(world.stored()).toEqual({ idCardRecto: newer });
+    // Photos of other names do not wait.
+    void world.queue.add(verso);
+    await settled();
     expect(world.sent()).toEqual([front, back]);
-    expect(world.stored()).toEqual({ idCardRecto: back });
-    await world.calls.respond(undefined, 1);
+    await world.calls.respond();
+    expect(world.states()).toMatchObject({ idCardRecto: { name: 'waiting' } });
+    await world.calls.respond();
+    expect(world.sent()).toEqual([front, back, newer]);
+    await world.calls.respond();
     await expect(second).resolves.toBe('sent');
+  });
+
+  test('whose upload was aborted without a network counts as sent when the response comes nevertheless', async () => {
+    const world = page();
+    void world.queue.add(recto);
+    await settled();
+    world.device.setOnline(false);
+    await settled();
+    expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
+    await world.calls.respond();
+    expect(world.states()).toEqual({});
+    expect(world.stored()).toEqual({});
   });
 
   test('that is taken back is no longer sent nor stored', async () => {

@@ -29,6 +29,9 @@ export interface FakeCall {
   readonly options: UploadOptions;
 }
 
+/** A call that has no photo or body unless it says so. */
+type BegunCall = Partial<FakeCall> & Pick<FakeCall, 'method' | 'token' | 'options'>;
+
 /** How a fake provider behaves. The settings can be changed at any time. */
 export interface FakeProviderSettings {
   /** How long each call takes, in ms; Infinity for a provider that never responds. */
@@ -103,7 +106,9 @@ export class FakeProcedureRepository implements ProcedureRepository {
     image: CapturedImage,
     options: CallOptions = {},
   ): Promise<Thumb> {
-    await this.#begin({ method: 'savePhoto', token, photo: name, body: image, options });
+    throwIfAborted(options.signal);
+    // Its body leaves at once: an abort does not end it (`CallOptions`).
+    await this.#begin({ method: 'savePhoto', token, photo: name, body: image, options }, {});
     return this.#storePhoto('savePhoto', token, name, bytesOf(image), () => image.dataUrl);
   }
 
@@ -115,7 +120,6 @@ export class FakeProcedureRepository implements ProcedureRepository {
       options.onProgress?.(step / steps);
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
-    throwIfAborted(options.signal);
     return this.#storePhoto('uploadPhoto', token, name, bytes, () => URL.createObjectURL(file));
   }
 
@@ -126,13 +130,13 @@ export class FakeProcedureRepository implements ProcedureRepository {
     );
   }
 
-  async #begin(call: Partial<FakeCall> & Pick<FakeCall, 'method' | 'token' | 'options'>): Promise<void> {
-    await this.#call(call);
-    await this.#pause(1, call.options);
+  /** @param until whose abort ends the call. */
+  async #begin(call: BegunCall, until: CallOptions = call.options): Promise<void> {
+    await this.#call(call, until);
+    await this.#pause(1, until);
   }
 
-  async #call(call: Partial<FakeCall> & Pick<FakeCall, 'method' | 'token' | 'options'>): Promise<void> {
-    const { signal } = call.options;
+  async #call(call: BegunCall, { signal }: CallOptions = call.options): Promise<void> {
     throwIfAborted(signal);
     const { onCall } = this.settings;
     if (onCall !== undefined) await unlessAborted(onCall({ photo: null, body: null, ...call }), signal);

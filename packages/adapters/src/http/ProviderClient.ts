@@ -1,4 +1,4 @@
-import type { CallOptions } from '@recto/core';
+import { throwIfAborted, type CallOptions } from '@recto/core';
 import type { AccessToken } from './AccessToken.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { refused, reported, unusableAccessToken } from './http-errors.ts';
@@ -106,7 +106,9 @@ export class ProviderClient {
       case 'json': {
         const ofJson = { ...headers, 'Content-Type': 'application/json' };
         const request = { method, url, headers: ofJson, body: body.json };
-        return sendWithFetch(request, imageCallLimitMs, this.#http, signal);
+        throwIfAborted(signal);
+        // fetch does not tell when the body has left, so an abort would prove nothing (`CallOptions`).
+        return sendWithFetch(request, imageCallLimitMs, this.#http, undefined);
       }
       case 'form':
         return sendWithXhr({ method, url, headers, body: body.form }, body.onProgress, this.#http, signal);

@@ -5,12 +5,16 @@ import type { HttpRequest, HttpResponse } from './http-message.ts';
 import { maximumResponseBytes, stallLimitMs } from './limits.ts';
 import { StallDetector } from './StallDetector.ts';
 
+/** Browsers report the progress of a body in steps: after this time, in ms, an aborted call knows what had left. */
+const progressIsKnownAfterMs = 300;
+
 /**
  * Sends a request once, with XMLHttpRequest, and reports the progress of its body.
  * @param onProgress called with a fraction, 0 to 1; 1 once the whole body is sent.
  * @throws TransientError when the network failed; RepositoryError `unreachable` when the body made no
  * progress for `stallLimitMs`, or the response took longer than that once the body was sent; `malformed`
- * when the response is too long; the signal's reason when it is aborted.
+ * when the response is too long; the signal's reason when it is aborted before the whole body is sent, which takes a
+ * moment. After that, an abort changes nothing (`CallOptions`).
  */
 export function sendWithXhr(
   request: HttpRequest,
@@ -22,7 +26,9 @@ export function sendWithXhr(
     if (signal?.aborted) return reject(abortReason(signal));
     const xhr = http.createXhr();
 
+    let stopWaiting = () => {};
     const end = () => {
+      stopWaiting();
       stall.stop();
       signal?.removeEventListener('abort', cancel);
     };
@@ -31,7 +37,12 @@ export function sendWithXhr(
       reject(error);
       xhr.abort();
     };
-    const cancel = () => fail(abortReason(signal));
+    let hasLeft = false;
+    const cancel = () => {
+      stopWaiting = http.clock.after(progressIsKnownAfterMs, () => {
+        if (!hasLeft) fail(abortReason(signal));
+      });
+    };
     const stall = new StallDetector(stallLimitMs, http.clock, () =>
       fail(timedOut(`The file made no progress, or had no response, for ${stallLimitMs} ms.`)),
     );
@@ -41,6 +52,7 @@ export function sendWithXhr(
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
     xhr.upload.addEventListener('load', () => {
+      hasLeft = true;
       stall.progressed();
       onProgress(1);
     });

@@ -58,7 +58,7 @@ export interface ConfirmSnapshot {
   readonly missing: readonly PhotoName[];
   /** Why the photos are taken again (`ProcedureSnapshot.adminComment`); null for no reason. */
   readonly adminComment: string | null;
-  /** The confirm call is in progress. */
+  /** The confirm call is in progress, or what has to be known before it. */
   readonly finishing: boolean;
   /** False only when the device knows that it has no network. */
   readonly online: boolean;
@@ -89,6 +89,9 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   readonly #subscriptions: readonly Unsubscribe[];
   readonly #problems = new Map<PhotoName, FileProblem>();
   #deletion: Deletion = { status: 'none' };
+  #isFinishing = false;
+  /** The customer has read that the phone could not be asked for newer photos. */
+  #isWarned = false;
   #isShown = false;
   #isDisposed = false;
 
@@ -183,8 +186,9 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   /**
-   * The modal's Yes button (call 8). The modal closes when the provider has responded, or at once for a photo
-   * that the provider can't have.
+   * The modal's Yes button (call 8), which deletes the photo of this name on the phone and at the provider: a photo that
+   * waits may be there to replace one. The modal closes when the provider has responded, or at once for a photo that
+   * the provider can't have. If only the one on the phone could be deleted, the toast says so.
    */
   async delete(): Promise<void> {
     if (this.#isDisposed || this.#deletion.status !== 'asking') return;
@@ -195,8 +199,13 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     try {
       const isPending = this.#pendingPhoto(photo) !== undefined;
       if (isPending) uploads.drop(photo);
-      const isOnlyHere = isPending && !uploads.mayHaveArrived(photo);
-      const deleted = isOnlyHere || (await store.deletePhoto(photo));
+      // One that the provider is still handling would be there again after call 8.
+      await uploads.callsEnded(photo);
+      const procedure = store.getSnapshot().entry?.procedure;
+      const hasFormer = procedure !== undefined && hasPhoto(procedure, photo);
+      const isOnlyHere = isPending && !hasFormer && !uploads.mayHaveArrived(photo);
+      const deleted =
+        isOnlyHere || (await store.deletePhoto(photo, isPending && hasFormer ? 'deleteFormer' : 'delete'));
       if (deleted) uploads.noteDeletion(photo);
       if (deleted && !this.#isDisposed) {
         toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', about: photo, sticky: false });
@@ -208,14 +217,31 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /**
    * The confirm button (call 4). The photos that wait on the phone must be known first: one that is to replace
-   * a photo of the provider would be lost when the procedure ends.
-   * @returns whether the procedure is finished now.
+   * a photo of the provider would be lost when the procedure ends (decision 6.14). If the phone can't be asked for them,
+   * a toast says so, and the next call goes on without them.
+   * @returns whether the procedure is finished now; false also if a tile has changed meanwhile.
    */
   async finish(): Promise<boolean> {
-    const { uploads } = this.#parts;
-    if (!uploads.isReady) await uploads.ready();
-    if (this.#isDisposed || this.getSnapshot().missing.length > 0) return false;
-    return this.#parts.store.finish();
+    if (this.#isDisposed || this.#isFinishing) return false;
+    this.#setFinishing(true);
+    try {
+      return await this.#finish();
+    } finally {
+      this.#setFinishing(false);
+    }
+  }
+
+  async #finish(): Promise<boolean> {
+    const { store, toasts, uploads } = this.#parts;
+    const { sections } = this.getSnapshot();
+    const isComplete = await uploads.isComplete();
+    const now = this.getSnapshot();
+    if (this.#isDisposed || now.missing.length > 0 || now.sections !== sections) return false;
+    const isWarned = this.#isWarned;
+    this.#isWarned = !isComplete;
+    if (isComplete || isWarned) return store.finish();
+    toasts.show({ kind: 'warn', code: 'Toasts.phoneNotRead', about: 'procedure', sticky: true });
+    return false;
   }
 
   async #send(content: PhotoUpload): Promise<void> {
@@ -244,6 +270,11 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     this.#refresh();
   }
 
+  #setFinishing(isFinishing: boolean): void {
+    this.#isFinishing = isFinishing;
+    this.#refresh();
+  }
+
   #setDeletion(deletion: Deletion): void {
     this.#deletion = deletion;
     this.#refresh();
@@ -269,7 +300,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       sections: procedure === null ? [] : this.#sections(procedure),
       deletion: this.#deletion,
       missing: procedure === null ? [] : this.#missing(procedure),
-      finishing: pending === 'finish',
+      finishing: this.#isFinishing || pending === 'finish',
       online: this.#parts.device.isOnline(),
     };
   }

@@ -4,7 +4,11 @@ import type { Procedure, Thumb } from '../model/procedure.ts';
 
 /** What every call accepts. */
 export interface CallOptions {
-  /** Aborting rejects the call with the signal's reason (a DOMException `AbortError` by default). */
+  /**
+   * Aborting rejects the call with the signal's reason (a DOMException `AbortError` by default). Calls 6 and 7 are
+   * different: once the whole body may have left, an abort only prevents further tries. The call ends with the
+   * provider's response, or its time limit, since the provider may store the photo nevertheless (decision 6.13).
+   */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -18,6 +18,8 @@ export const toastCodes = [
   /** The same, but the phone could not store it: it is lost with the page. */
   'Toasts.photoKeptInPage',
   'Toasts.photoDeleted',
+  /** Before call 4, the phone could not be asked whether newer photos wait on it. */
+  'Toasts.phoneNotRead',
   /** §8: the user was sent to confirm, since the device has no camera. */
   'Toasts.cameraNotFound',
   /** The texts of the chosen language could not be loaded: another language is used. */
@@ -25,8 +27,11 @@ export const toastCodes = [
 ] as const;
 export type ToastCode = (typeof toastCodes)[number];
 
-/** The calls whose failure is `Errors.internalError` (§8); the toast names what failed. */
-export const failingCalls = ['start', 'finish', 'reset', 'delete', 'upload'] as const;
+/**
+ * The calls whose failure is `Errors.internalError` (§8); the toast names what failed. `deleteFormer`: call 8, for the
+ * photo of the provider that one on the phone was to replace; that one was deleted.
+ */
+export const failingCalls = ['start', 'finish', 'reset', 'delete', 'deleteFormer', 'upload'] as const;
 export type FailingCall = (typeof failingCalls)[number];
 
 /**

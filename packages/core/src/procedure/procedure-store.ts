@@ -6,7 +6,7 @@ import {
   type ProcedureRepository,
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
-import type { Toast, ToastPort } from '../ports/toasts.ts';
+import type { FailingCall, Toast, ToastPort } from '../ports/toasts.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import { commentToShow } from './comment-to-show.ts';
 import { SharedEntry } from './shared-entry.ts';
@@ -281,10 +281,17 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     return withTimeout(readAgainMs.wait, this.#askAgain(token), { otherwise: false });
   }
 
-  /** Call 8. @returns whether the photo is gone now; a failure was shown in a toast (§8). */
-  async deletePhoto(name: PhotoName): Promise<boolean> {
+  /**
+   * Call 8.
+   * @param failed what the toast of a failure says (§8).
+   * @returns whether the photo is gone now; a failure was shown in a toast.
+   */
+  async deletePhoto(
+    name: PhotoName,
+    failed: Extract<FailingCall, 'delete' | 'deleteFormer'> = 'delete',
+  ): Promise<boolean> {
     const isGone = (procedure: Procedure) => !hasPhoto(procedure, name);
-    return this.#attempt({ failed: 'delete', about: name }, isGone, async (token) => {
+    return this.#attempt({ failed, about: name }, isGone, async (token) => {
       await this.#parts.repository.deletePhoto(token, name);
       this.#update(
         token,

@@ -26,6 +26,9 @@ import {
 /** The longest that a screen waits for the vault, in ms: some browsers never open their database. */
 const longestRestoreMs = 2_000;
 
+/** How often a vault that can't be read is asked for the photos of an earlier page again, in ms. */
+const restoreAgainMs = 5_000;
+
 /** The longest that a photo waits for the vault before it is sent, in ms. */
 const longestNoteMs = 1_000;
 
@@ -37,6 +40,8 @@ export interface OutboxParts {
 
 /** What the queue has to do. */
 export interface OutboxListener {
+  /** The queue's items at the moment of the call. */
+  readonly queued: () => readonly PendingUpload[];
   /** Another link was opened, or the procedure has ended: drop all items. */
   readonly onEnded: () => void;
   /** The provider has said once that the procedure is not started: send nothing, and drop nothing yet. */
@@ -60,8 +65,13 @@ export class Outbox {
   #token: string | null = null;
   /** The provider's latest report on the status that was acted on. */
   #report: Pick<ProviderReport, 'status' | 'askedAt'> | null = null;
-  /** Resolves when the photos of the open link were read from the vault; null after that. */
-  #restoring: Promise<void> | null = null;
+  /** Whether the photos of an earlier page are in the queue. */
+  #isRestored = false;
+  /** Reads them from the vault; null while that does not run. */
+  #restoring: Promise<boolean> | null = null;
+  #restoreTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The last change here before the link was opened. */
+  #changesBefore = 0;
   /** How many times a link was opened or closed. A vault result of an earlier visit is out of date. */
   #visit = 0;
   #isDisposed = false;
@@ -90,19 +100,14 @@ export class Outbox {
   dispose(): void {
     for (const end of this.#subscriptions) end();
     this.#end.forget();
+    clearTimeout(this.#restoreTimer);
     this.#visit += 1;
     this.#isDisposed = true;
   }
 
-  /** Whether the photos that an earlier page stored are in the queue. */
-  get isReady(): boolean {
-    return this.#restoring === null;
-  }
-
-  /** Resolves when they are, or after 2 s; late ones are added when they arrive. */
+  /** Resolves when the photos of an earlier page are in the queue, or after 2 s; late ones are added later. */
   async ready(): Promise<void> {
-    if (this.#restoring !== null)
-      await withTimeout(longestRestoreMs, this.#restoring, { otherwise: undefined });
+    await withTimeout(longestRestoreMs, this.#restored(), { otherwise: false });
   }
 
   /** Gives the photo its place at once, and stores it, which can take long. */
@@ -133,9 +138,15 @@ export class Outbox {
     await withTimeout(longestNoteMs, Promise.all([whenStored, noted]), { otherwise: undefined });
   }
 
-  /** Removes a photo that the provider has. Resolves when other tabs can see the removal. */
-  async release({ content, id, whenReserved }: PendingUpload, delivery: Delivery): Promise<void> {
-    const token = this.#token;
+  /**
+   * Removes a photo that the provider has. Resolves when other tabs can see the removal.
+   * @param token of its link; by default, the open one.
+   */
+  async release(
+    { content, id, whenReserved }: PendingUpload,
+    delivery: Delivery,
+    token = this.#token,
+  ): Promise<void> {
     if (token === null) return;
     this.#noteChange(content.photo);
     const remove = (photo: StoredUploadId) =>
@@ -158,27 +169,29 @@ export class Outbox {
     if (this.#token !== null) void this.#parts.vault.noteDeletion(this.#token, photo);
   }
 
-  /**
-   * Compares the queue with the vault.
-   * @param queued gives the queue's items at the moment of the call.
-   */
-  async compare(queued: () => readonly PendingUpload[]): Promise<VaultDifference<PendingUpload>> {
+  /** Compares the queue with the vault. @returns null if the vault can't be read now. */
+  async compare(): Promise<VaultDifference<PendingUpload> | null> {
     const token = this.#token;
+    if (token === null) return noDifference;
+    if (!(await this.#restored())) return null;
     const since = this.#changes;
     const isCurrent = () => token === this.#token && !this.#isDisposed;
-    const reading = token === null ? null : await this.#read(token, queued);
-    if (reading === null || !isCurrent()) return noDifference;
+    if (!isCurrent()) return noDifference;
+    const reading = await this.#read(token);
+    if (!isCurrent()) return noDifference;
+    if (reading === null) return null;
     // Other tabs write a status or thumb to local storage before they remove the photo from the vault.
     this.#parts.store.catchUp();
     if (!isCurrent()) return noDifference;
-    return difference(queued(), reading, this.#changedSince(since));
+    return difference(this.#listener.queued(), reading, this.#changedSince(since));
   }
 
   /** Reads what the vault has for this link. @returns null if it can't be read, or another link was opened meanwhile. */
-  async #read(token: string, queued: () => readonly PendingUpload[]): Promise<VaultReading | null> {
+  async #read(token: string): Promise<VaultReading | null> {
     const contents = await this.#parts.vault.list(token);
     if (contents === null || token !== this.#token) return null;
-    const unknown = contents.stored.filter((id) => !this.#unreadable.has(keyOf(id)) && isNews(id, queued()));
+    const queued = this.#listener.queued();
+    const unknown = contents.stored.filter((id) => !this.#unreadable.has(keyOf(id)) && isNews(id, queued));
     return { contents, opened: await this.#open(token, unknown) };
   }
 
@@ -231,13 +244,11 @@ export class Outbox {
     this.#report = null;
     this.#end.forget();
     this.#visit += 1;
-    const [visit, since] = [this.#visit, this.#changes];
+    this.#changesBefore = this.#changes;
     this.#listener.onEnded();
-    const { vault } = this.#parts;
-    const restore = ([photos, contents]: [readonly StoredUpload[], VaultContents | null]) => {
-      if (visit === this.#visit) this.#restore(token, photos, contents, since);
-    };
-    this.#restoring = Promise.all([vault.open(token), vault.list(token)]).then(restore);
+    this.#isRestored = false;
+    this.#restoring = null;
+    void this.#restored();
   }
 
   /** The provider refuses this link. Its photos stay until they expire: the response may have been a mistake. */
@@ -247,23 +258,44 @@ export class Outbox {
     this.#report = null;
     this.#end.forget();
     this.#restoring = null;
+    clearTimeout(this.#restoreTimer);
     this.#visit += 1;
     this.#listener.onEnded();
   }
 
-  #restore(
-    token: string,
-    photos: readonly StoredUpload[],
-    contents: VaultContents | null,
-    since: number,
-  ): void {
+  /** Reads the photos of an earlier page, unless that was done. @returns whether they are in the queue. */
+  #restored(): Promise<boolean> {
+    const token = this.#token;
+    if (this.#isRestored || token === null) return Promise.resolve(true);
+    this.#restoring ??= this.#readStored(token, this.#visit);
+    return this.#restoring;
+  }
+
+  async #readStored(token: string, visit: number): Promise<boolean> {
+    clearTimeout(this.#restoreTimer);
+    const { vault } = this.#parts;
+    const [photos, contents] = await Promise.all([vault.open(token), vault.list(token)]);
+    if (visit !== this.#visit) return true;
     this.#restoring = null;
+    this.#isRestored = contents !== null;
+    // Some databases open late, or fail for a while.
+    if (contents === null) this.#restoreTimer = setTimeout(() => void this.#restored(), restoreAgainMs);
+    this.#restore(token, photos, contents);
+    return this.#isRestored;
+  }
+
+  #restore(token: string, opened: readonly StoredUpload[], contents: VaultContents | null): void {
     if (this.#report !== null && this.#report.status !== 'started') return;
-    this.#listener.onRestored(photos.filter(({ photo }) => (this.#lastChange.get(photo) ?? 0) <= since));
+    const changed = this.#changedSince(this.#changesBefore);
+    const queued = this.#listener.queued();
+    const photos = opened.filter((photo) => !changed.has(photo.photo) && isNews(photo, queued));
+    this.#listener.onRestored(photos);
     const arrived = contents === null ? [] : arrivedNames(contents);
     const isStarted = arrived.length > 0 || photos.some(({ facts }) => facts.status === 'started');
     this.#parts.store.assume(token, { isStarted, arrived });
     if (this.#report !== null) this.#listener.onStarted();
+    // Listed, but not read: the database may have opened in between.
+    if (contents?.stored.some((id) => isNews(id, this.#listener.queued()))) this.#listener.onRestarted();
   }
 
   #handleReport(token: string, report: ProviderReport): void {

@@ -3,6 +3,7 @@ import type { PhotoName } from '../model/photos.ts';
 import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
 import type { PhotoFacts, PhotoUpload, StoredUpload, StoredUploadId } from '../ports/photo-vault.ts';
 import type { DeliveryHistory } from './deliver.ts';
+import type { GivenUpCalls } from './given-up-calls.ts';
 
 /** The state of a photo that the provider has not acknowledged. */
 export type UploadState =
@@ -245,9 +246,12 @@ export class PendingUploads implements Observable<UploadQueueSnapshot> {
   /**
    * The next photo to send; undefined if none is due. A photo with a waiter goes first and ignores the
    * pause, unless the device is offline.
+   * @param calls a photo that has to wait for one of them is not due.
    */
-  due(isOnline: boolean, isPauseOver: boolean): PendingUpload | undefined {
-    const waiting = this.#items.filter(({ state, isOnHold }) => state.name === 'waiting' && !isOnHold);
+  due(isOnline: boolean, isPauseOver: boolean, calls: GivenUpCalls): PendingUpload | undefined {
+    const waiting = this.#items.filter(
+      ({ content, state, isOnHold }) => state.name === 'waiting' && !isOnHold && !calls.delay(content),
+    );
     const withWaiter = waiting.find((item) => isOnline && item.hasWaiter);
     return withWaiter ?? (isPauseOver ? waiting[0] : undefined);
   }

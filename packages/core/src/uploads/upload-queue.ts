@@ -7,7 +7,8 @@ import type { PhotoFacts, PhotoUpload, PhotoVaultPort, StoredUpload } from '../p
 import { RepositoryError } from '../ports/procedure-repository.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import { throwIfAborted } from '../time/abort.ts';
+import { throwIfAborted, unlessAborted } from '../time/abort.ts';
+import { sleep } from '../time/sleep.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import {
   canBeRead,
@@ -17,6 +18,7 @@ import {
   type Delivery,
   type RemovalParts,
 } from './deliver.ts';
+import { GivenUpCalls } from './given-up-calls.ts';
 import { Outbox } from './outbox.ts';
 import { outcomeToast } from './outcome-toast.ts';
 import {
@@ -42,6 +44,9 @@ const longestCompareMs = 1_000;
  */
 const compareIntervalMs = 5_000;
 
+/** Before call 4, how long the vault may take until it can be read, and how often it is asked meanwhile, in ms. */
+const completeness = { longestMs: 5_000, intervalMs: 500 };
+
 export interface UploadQueueParts extends DeliverParts, RemovalParts {
   readonly vault: PhotoVaultPort;
   readonly storage: StoragePort;
@@ -61,9 +66,12 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   readonly #parts: UploadQueueParts;
   readonly #pending = new PendingUploads();
   readonly #schedule: RetrySchedule;
+  readonly #givenUp = new GivenUpCalls();
   readonly #outbox: Outbox;
   readonly #subscriptions: readonly Unsubscribe[];
   #isSending = false;
+  /** Called when a photo may have become due while all that is left to do is to wait for given-up calls. */
+  #wake: () => void = () => undefined;
   #isDisposed = false;
   #areTilesShown = false;
   #areStepsShown = false;
@@ -76,6 +84,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     this.#parts = parts;
     this.#schedule = new RetrySchedule(parts, () => void this.#send());
     this.#outbox = new Outbox(parts, {
+      queued: () => this.#pending.items,
       onEnded: () => this.#pending.clear(),
       onPaused: () => this.#pause(),
       onRestored: (photos) => this.#restore(photos),
@@ -112,14 +121,33 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return this.#pending.items.every((item) => item.isDurable);
   }
 
-  /** Whether the photos that an earlier page stored are in the queue. */
-  get isReady(): boolean {
-    return this.#outbox.isReady;
-  }
-
-  /** Resolves when they are, or after 2 s; late ones are added when they arrive. */
+  /** Resolves when the photos that an earlier page stored are in the queue, or after 2 s; late ones are added later. */
   ready(): Promise<void> {
     return this.#outbox.ready();
+  }
+
+  /**
+   * Asked before call 4, which would end the procedure without them: resolves when the queue has every photo that
+   * another window has stored, or that the database has given late, and no given-up call can change a photo any more.
+   * @returns false if the vault could not be read within 5 s.
+   */
+  async isComplete(): Promise<boolean> {
+    await this.#givenUp.ended();
+    const limit = new AbortController();
+    const reading = async () => {
+      while (!limit.signal.aborted && !(await this.#followOtherTabs('lostAndInMemory'))) {
+        await sleep(completeness.intervalMs, limit.signal).catch(() => undefined);
+      }
+      return !limit.signal.aborted;
+    };
+    const isRead = await withTimeout(completeness.longestMs, reading(), { otherwise: false });
+    limit.abort();
+    return isRead;
+  }
+
+  /** Resolves when the given-up calls with photos of this name have ended: until then one may still arrive. */
+  callsEnded(photo: PhotoName): Promise<void> {
+    return this.#givenUp.ended(photo);
   }
 
   /**
@@ -244,12 +272,11 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   /** Sends the photos that are due, one after the other. */
   async #send(): Promise<void> {
-    if (this.#isSending || this.#due() === undefined) return;
+    if (this.#isSending) return this.#wake();
+    if (this.#due() === undefined) return;
     this.#isSending = true;
     try {
-      await this.#parts.mutex(async () => {
-        for (let item = this.#due(); item !== undefined; item = this.#due()) await this.#attempt(item);
-      });
+      await this.#parts.mutex(() => this.#sendAllDue());
     } catch (error) {
       this.#schedule.begin();
       throw error;
@@ -257,6 +284,17 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
       this.#isSending = false;
     }
     void this.#send(); // For photos that became due while the mutex was released.
+  }
+
+  /** Ends when no photo is due and no call lasts: until then, no other tab may send a newer photo. */
+  async #sendAllDue(): Promise<void> {
+    for (;;) {
+      const item = this.#due();
+      if (item !== undefined) await this.#attempt(item);
+      else if (this.#givenUp.isEmpty) return;
+      else
+        await Promise.race([this.#givenUp.ended(), new Promise<void>((resolve) => (this.#wake = resolve))]);
+    }
   }
 
   /** Whether the provider has reported that it expects no photo. */
@@ -280,7 +318,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   /** The next photo to send. There is none in a procedure that is not started: the provider would refuse it. */
   #due(): PendingUpload | undefined {
     if (this.#isDisposed || !this.#isStarted) return undefined;
-    return this.#pending.due(this.#parts.device.isOnline(), this.#schedule.isOver);
+    return this.#pending.due(this.#parts.device.isOnline(), this.#schedule.isOver, this.#givenUp);
   }
 
   async #attempt(item: PendingUpload): Promise<void> {
@@ -311,7 +349,10 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
       this.#expectToGoOn(signal);
       hasLeft = true;
       this.#mayHaveArrived.add(content.photo);
-      delivery = await deliver(this.#parts, ready, item.history, { signal, onProgress });
+      const token = this.#parts.store.getSnapshot().entry?.token;
+      const call = deliver(this.#parts, ready, item.history, { signal, onProgress });
+      signal.addEventListener('abort', () => this.#letEnd(item, call, token));
+      delivery = await unlessAborted(call, signal);
     } catch (error) {
       item.attempt = null;
       if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;
@@ -321,6 +362,20 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     }
     item.attempt = null;
     await this.#onDelivered(item, delivery);
+  }
+
+  /** The call of an attempt that was aborted may have arrived: its response is of use, and newer photos wait for it. */
+  #letEnd(item: PendingUpload, call: Promise<Delivery>, token: string | undefined): void {
+    const onResponse = (delivery: Delivery) => {
+      if (this.#isDisposed) return;
+      // Its link may be closed by now, and open in another tab.
+      return this.#pending.has(item)
+        ? this.#onDelivered(item, delivery)
+        : this.#outbox.release(item, delivery, token);
+    };
+    const ended = call.then(onResponse, () => undefined);
+    this.#givenUp.add(item.content, ended);
+    void ended.then(() => this.#send());
   }
 
   /**
@@ -456,15 +511,18 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * Takes over what other tabs have done with the photos.
    * @param storeAgain which photos are written to the vault again: those that the browser has lost, or
    * also those that the disk did not take before.
+   * @returns false if the vault can't be read now.
    */
-  async #followOtherTabs(storeAgain: 'lost' | 'lostAndInMemory' = 'lost'): Promise<void> {
-    const { gone, found, lost, inMemory } = await this.#outbox.compare(() => this.#pending.items);
-    if (this.#isDisposed) return;
+  async #followOtherTabs(storeAgain: 'lost' | 'lostAndInMemory' = 'lost'): Promise<boolean> {
+    const compared = await this.#outbox.compare();
+    if (compared === null) return false;
+    if (this.#isDisposed) return true;
+    const { gone, found, lost, inMemory } = compared;
     for (const item of storeAgain === 'lost' ? lost : [...lost, ...inMemory]) {
       const storing = this.#outbox.storeAgain(item);
       if (storing !== null) void item.storeAs(storing);
     }
-    if (gone.length === 0 && found.length === 0) return;
+    if (gone.length === 0 && found.length === 0) return true;
     const { entry } = this.#parts.store.getSnapshot();
     for (const { item, reason } of gone) {
       const isThere = entry !== null && hasPhoto(entry.procedure, item.content.photo);
@@ -474,6 +532,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     // In a procedure that has ended, they only wait for their removal.
     for (const stored of this.#hasEnded ? [] : found) this.#pending.add(this.#fromVault(stored, 'new'));
     this.#pending.publish();
+    return true;
   }
 
   #restore(photos: readonly StoredUpload[]): void {

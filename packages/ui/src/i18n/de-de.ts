@@ -499,6 +499,8 @@ export const deDe: Texts = {
       finish: 'Ihre Fotos konnten nicht eingereicht werden. Bitte versuchen Sie es erneut.',
       reset: 'Der Neubeginn war nicht möglich. Bitte versuchen Sie es erneut.',
       delete: 'Das Foto wurde nicht gelöscht. Bitte versuchen Sie es erneut.',
+      deleteFormer:
+        'Das neue Foto wurde von diesem Smartphone gelöscht, das zuvor gesendete aber nicht: Es wird wieder angezeigt. Bitte versuchen Sie es erneut.',
       upload: 'Das Foto wurde nicht gesendet. Sie können es unter „{{screen}}“ erneut versuchen.',
     },
     imageSize: 'Dieses Foto ist größer als {{maximumMegabytes}} MB. Bitte wählen Sie ein kleineres.',
@@ -512,6 +514,8 @@ export const deDe: Texts = {
     photoKeptInPage:
       'Das Foto bleibt erhalten, solange diese Seite geöffnet ist. Es wird gesendet, sobald es möglich ist.',
     photoDeleted: 'Foto gelöscht.',
+    phoneNotRead:
+      'Es lässt sich nicht prüfen, ob auf diesem Smartphone neuere Fotos warten. Bitte sehen Sie sich Ihre Fotos hier an und reichen Sie sie dann erneut ein.',
     cameraNotFound: 'Keine Kamera gefunden. Bitte wählen Sie Ihre Fotos hier aus.',
     languageUnavailable: 'Ihre Sprache konnte nicht geladen werden. Die Seite erscheint vorerst auf Deutsch.',
   },

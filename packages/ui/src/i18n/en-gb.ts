@@ -489,6 +489,8 @@ export const enGb: Texts = {
       finish: 'Your photos couldn’t be submitted. Please try again.',
       reset: 'We couldn’t start again. Please try again.',
       delete: 'The photo wasn’t deleted. Please try again.',
+      deleteFormer:
+        'The new photo was deleted from this phone, but not the one you sent before: it is shown again. Please try again.',
       upload: 'The photo wasn’t sent. You can try again under “{{screen}}”.',
     },
     imageSize: 'This photo is larger than {{maximumMegabytes}} MB. Please choose a smaller one.',
@@ -501,6 +503,8 @@ export const enGb: Texts = {
       'Photo kept on this phone. It will be sent as soon as possible. If you close the page, reopen your link within {{keptHours}} hours.',
     photoKeptInPage: 'The photo is kept while this page stays open. It will be sent as soon as possible.',
     photoDeleted: 'Photo deleted.',
+    phoneNotRead:
+      'We can’t check whether newer photos are waiting on this phone. Please look at your photos here, then submit again.',
     cameraNotFound: 'No camera found. Please choose your photos here.',
     languageUnavailable: 'Your language couldn’t be loaded. The page is shown in English for now.',
   },

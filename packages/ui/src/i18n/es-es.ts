@@ -488,6 +488,8 @@ export const esEs: Texts = {
       finish: 'No se ha podido terminar el envío. Inténtelo de nuevo.',
       reset: 'No se ha podido volver a empezar. Inténtelo de nuevo.',
       delete: 'La foto no se ha eliminado. Inténtelo de nuevo.',
+      deleteFormer:
+        'La foto nueva se ha eliminado de este móvil, pero no la que envió antes, que vuelve a mostrarse. Inténtelo de nuevo.',
       upload: 'La foto no se ha enviado. Podrá intentarlo de nuevo en «{{screen}}».',
     },
     imageSize: 'Esta foto supera los {{maximumMegabytes}} MB. Elija una más pequeña.',
@@ -501,6 +503,8 @@ export const esEs: Texts = {
     photoKeptInPage:
       'La foto se conserva mientras esta página siga abierta. Se enviará en cuanto sea posible.',
     photoDeleted: 'Foto eliminada.',
+    phoneNotRead:
+      'No se puede comprobar si hay fotos más recientes pendientes en este móvil. Revise aquí sus fotos y vuelva a enviarlas.',
     cameraNotFound: 'No se ha encontrado ninguna cámara. Elija aquí sus fotos.',
     languageUnavailable: 'No se ha podido cargar su idioma. Por ahora, la página se muestra en español.',
   },

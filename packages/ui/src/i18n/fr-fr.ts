@@ -553,6 +553,8 @@ export const frFr = {
       finish: 'Vos photos n’ont pas pu être validées. Veuillez réessayer.',
       reset: 'Impossible de recommencer. Veuillez réessayer.',
       delete: 'La photo n’a pas été supprimée. Veuillez réessayer.',
+      deleteFormer:
+        'La nouvelle photo a été supprimée de ce téléphone, mais pas celle envoyée auparavant, de nouveau affichée. Veuillez réessayer.',
       upload: 'La photo n’a pas été envoyée. Vous pourrez réessayer à l’étape « {{screen}} ».',
     },
     imageSize: 'Cette photo dépasse {{maximumMegabytes}} Mo. Choisissez-en une plus légère.',
@@ -566,6 +568,8 @@ export const frFr = {
     photoKeptInPage:
       'La photo est conservée tant que cette page reste ouverte. Elle sera envoyée dès que possible.',
     photoDeleted: 'Photo supprimée.',
+    phoneNotRead:
+      'Impossible de vérifier si des photos plus récentes attendent sur ce téléphone. Regardez vos photos ici, puis validez de nouveau.',
     cameraNotFound: 'Aucun appareil photo trouvé. Choisissez vos photos ici.',
     languageUnavailable:
       'Votre langue n’a pas pu être chargée. La page s’affiche en français pour l’instant.',

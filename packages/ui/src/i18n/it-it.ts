@@ -490,6 +490,8 @@ export const itIt: Texts = {
       finish: 'Non è stato possibile confermare le foto. Riprovi.',
       reset: 'Non è stato possibile ricominciare. Riprovi.',
       delete: 'La foto non è stata eliminata. Riprovi.',
+      deleteFormer:
+        'La nuova foto è stata eliminata da questo telefono, ma non quella inviata prima, che è di nuovo visibile. Riprovi.',
       upload: 'La foto non è stata inviata. Potrà riprovare in «{{screen}}».',
     },
     imageSize: 'Questa foto supera i {{maximumMegabytes}} MB. Ne scelga una più leggera.',
@@ -502,6 +504,8 @@ export const itIt: Texts = {
       'Foto conservata su questo telefono. Sarà inviata appena possibile. Se chiude la pagina, riapra il link entro {{keptHours}} ore.',
     photoKeptInPage: 'La foto è conservata finché questa pagina resta aperta. Sarà inviata appena possibile.',
     photoDeleted: 'Foto eliminata.',
+    phoneNotRead:
+      'Non è possibile verificare se su questo telefono ci sono foto più recenti in attesa. Controlli qui le sue foto, poi confermi di nuovo.',
     cameraNotFound: 'Nessuna fotocamera trovata. Scelga qui le sue foto.',
     languageUnavailable: 'Non è stato possibile caricare la sua lingua. Per ora la pagina è in italiano.',
   },

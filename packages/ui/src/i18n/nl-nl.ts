@@ -487,6 +487,8 @@ export const nlNl: Texts = {
       finish: 'Uw foto’s konden niet worden ingediend. Probeer het opnieuw.',
       reset: 'Opnieuw beginnen is niet gelukt. Probeer het opnieuw.',
       delete: 'De foto is niet verwijderd. Probeer het opnieuw.',
+      deleteFormer:
+        'De nieuwe foto is van deze telefoon verwijderd, maar de eerder verstuurde foto niet: die wordt weer getoond. Probeer het opnieuw.',
       upload: 'De foto is niet verstuurd. U kunt het opnieuw proberen onder ‘{{screen}}’.',
     },
     imageSize: 'Deze foto is groter dan {{maximumMegabytes}} MB. Kies een kleinere.',
@@ -499,6 +501,8 @@ export const nlNl: Texts = {
       'De foto is op deze telefoon bewaard en wordt verstuurd zodra het kan. Sluit u de pagina, open uw link dan binnen {{keptHours}} uur opnieuw.',
     photoKeptInPage: 'De foto blijft bewaard zolang deze pagina openstaat en wordt verstuurd zodra het kan.',
     photoDeleted: 'Foto verwijderd.',
+    phoneNotRead:
+      'We kunnen niet nagaan of er op deze telefoon nieuwere foto’s wachten. Bekijk hier uw foto’s en dien ze dan opnieuw in.',
     cameraNotFound: 'Geen camera gevonden. Kies uw foto’s hier.',
     languageUnavailable:
       'Uw taal kon niet worden geladen. De pagina wordt voorlopig in het Nederlands getoond.',

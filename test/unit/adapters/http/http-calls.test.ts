@@ -125,7 +125,8 @@ describe.each(calls)('$name', (row) => {
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
-  it('rejects with the reason of the signal, and is not repeated', async () => {
+  // An abort does not end call 6 (decision 6.13): the contract has the test.
+  it.skipIf(row.name === 'call 6')('rejects with the reason of the signal, and is not repeated', async () => {
     provider.script(call, 'hang');
     const controller = new AbortController();
     const reason = new Error('left the screen');

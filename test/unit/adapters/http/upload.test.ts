@@ -148,10 +148,23 @@ describe('call 7', () => {
     const xhr = await request();
     xhr.left(10, 100);
     controller.abort();
+    expect(xhr.aborted, 'all may have left, and the browser says so a moment later').toBe(false);
+    environment.reachLimits();
     expect(await outcome).toMatchObject({ name: 'AbortError' });
     expect(xhr.aborted).toBe(true);
     expect(requests).toHaveLength(1);
     expect(reported).toEqual([0.1]);
+  });
+
+  it('ends with the response when it is cancelled after all has left', async () => {
+    const controller = new AbortController();
+    const outcome = upload({ signal: controller.signal });
+    const xhr = await request();
+    controller.abort();
+    xhr.allLeft();
+    xhr.respond(200, answer);
+    expect(await outcome).toEqual(thumb);
+    expect(xhr.aborted).toBe(false);
   });
 
   it('is not sent when it was cancelled while the access token was requested', async () => {

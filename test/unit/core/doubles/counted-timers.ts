@@ -5,7 +5,7 @@ type Options = Parameters<typeof vi.useFakeTimers>[0];
 /**
  * Gives each test of the file, or of the `describe`, fake timers.
  * @param source a file or folder of `packages/core/src`.
- * @returns counts the timers that wait and were set by `source`. `vi.getTimerCount()` counts those of the whole
+ * @returns counts the timers that wait and were set by `source`, not by what it has called. `vi.getTimerCount()` counts those of the whole
  * process: also the timer of an upload that a test before this one has left running.
  */
 export function countedTimers(source: string, options?: Options): () => number {
@@ -23,7 +23,8 @@ export function countedTimers(source: string, options?: Options): () => number {
           callback(...values);
         }, ms);
         const { stack = '' } = new Error('read for its stack');
-        if (stack.includes(`packages/core/src/${source}`)) waiting.add(timer);
+        const setBy = stack.split('\n').find((frame) => /packages\/core\/src\/(?!time\/)/.test(frame)) ?? '';
+        if (setBy.includes(`packages/core/src/${source}`)) waiting.add(timer);
         return timer;
       },
       clearTimeout: (timer: ReturnType<typeof setTimeout> | undefined) => {

@@ -7,6 +7,7 @@ import {
   type VaultEffect,
 } from '@recto/adapters/fake';
 import {
+  ConfirmSession,
   Entry,
   ProcedureStore,
   RepositoryError,
@@ -33,7 +34,11 @@ export interface ModelPageParts {
   readonly photos: MemoryPhotos;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
+  /** In ms, by a clock that can't be set. */
+  readonly elapsed: () => number;
   readonly isDiskSlow: () => boolean;
+  /** Whether the database can be read, which may be late. */
+  readonly isReadable: () => boolean;
   readonly ledger: PhotoLedger;
   readonly provider: ModelProvider;
   readonly storage: MemoryStorage;
@@ -64,24 +69,30 @@ export class ModelPage {
   readonly storing: DiskSchedule;
   readonly #parts: ModelPageParts;
   readonly #entry: Entry;
+  readonly #confirm: ConfirmSession;
+  readonly #toasts = new FakeToasts();
   /** The link that the customer has opened here last. */
   #link: string | null = null;
   #isEntered = false;
+  #submittedAt: number | null = null;
+  /** What the customer has taken back or replaced here. */
+  readonly letGo = new Set<Body>();
   /** What the customer has taken back here, and the vault has not removed yet. */
   readonly #takenBack: { readonly link: string; readonly photo: PhotoName }[] = [];
 
   constructor(parts: ModelPageParts) {
     this.#parts = parts;
-    const { photos, now, provider } = parts;
+    const { photos, now, elapsed, isReadable, provider } = parts;
     if (!parts.isOnline) this.device.setOnline(false);
     const { device } = this;
     const storage = new PageStorage(parts.storage, parts.storageEvents, this);
-    const [toasts, repository] = [new FakeToasts(), provider.repositoryFor(this)];
+    const [toasts, repository] = [this.#toasts, provider.repositoryFor(this)];
     this.disk = new DiskSchedule(parts.isDiskSlow);
     this.storing = new DiskSchedule(parts.isDiskSlow);
     const run: MemoryPhotoVaultSettings['run'] = (call, what) =>
       (what === 'store' ? this.storing : this.disk).run(call);
-    const vault = new MemoryPhotoVault({ photos, now, run, onEffect: (effect) => this.#tellLedger(effect) });
+    const onEffect = (effect: VaultEffect) => this.#tellLedger(effect);
+    const vault = new MemoryPhotoVault({ photos, now, elapsed, isReadable, run, onEffect });
     this.store = new ProcedureStore({ repository, storage, toasts, now });
     this.queue = testUploadQueue({
       repository,
@@ -93,6 +104,7 @@ export class ModelPage {
       mutex: parts.mutex(this),
     });
     this.#entry = new Entry({ store: this.store, device });
+    this.#confirm = new ConfirmSession({ store: this.store, uploads: this.queue, device, toasts });
   }
 
   get link(): string | null {
@@ -136,17 +148,31 @@ export class ModelPage {
     return this.#shown?.procedure.status ?? null;
   }
 
-  /** The button of the start, confirm or status screen. */
-  press(action: 'start' | 'finish' | 'reset'): void {
-    const from = { start: 'active', finish: 'started', reset: 'refused' } as const;
+  /** The button of the start or status screen. */
+  press(action: 'start' | 'reset'): void {
+    const from = { start: 'active', reset: 'refused' } as const;
     if (this.#status !== from[action]) return;
     this.#run(() => this.store[action]());
+  }
+
+  /** The button of the confirm screen. */
+  submit(): void {
+    if (this.#status !== 'started') return;
+    const tapped = this.#parts.ledger.now();
+    this.#submittedAt ??= tapped;
+    this.#run(() => this.#confirm.finish().finally(() => (this.#submittedAt = null)));
+  }
+
+  /** When the customer tapped the button for the call 4 that is being made; null if the page has said what it can't know. */
+  get submittedAt(): number | null {
+    return this.#toasts.shown.some(({ code }) => code === 'Toasts.phoneNotRead') ? null : this.#submittedAt;
   }
 
   /** "Use", or a picked file. */
   use(content: PhotoUpload): void {
     if (this.#status !== 'started') return;
     const { ledger, now } = this.#parts;
+    this.#letGo(content.photo);
     ledger.decide(this, this.#link!, content.photo, bodyOf(content), now());
     this.#run(() => this.queue.add(content));
   }
@@ -154,6 +180,7 @@ export class ModelPage {
   /** Cancel, or "Retake" after a failure. */
   takeBack(photo: PhotoName): void {
     if (this.#status !== 'started' || pendingPhotoOf(this.queue.getSnapshot(), photo) === undefined) return;
+    this.#letGo(photo);
     this.#takenBack.push({ link: this.#link!, photo });
     this.#parts.ledger.letGo(this.#link!, photo);
     this.queue.drop(photo);
@@ -166,6 +193,11 @@ export class ModelPage {
     this.#run(async () => {
       if (await this.store.deletePhoto(photo)) this.queue.noteDeletion(photo);
     });
+  }
+
+  #letGo(photo: PhotoName): void {
+    const pending = pendingPhotoOf(this.queue.getSnapshot(), photo);
+    if (pending !== undefined) this.letGo.add(bodyOf(pending.content));
   }
 
   retryFailed(): void {

@@ -2,6 +2,7 @@ import { MemoryStorage } from '@recto/adapters/fake';
 import {
   MemoryPhotos,
   pendingPhotoNames,
+  photoRetentionMs,
   type Mutex,
   type PhotoName,
   type StoredProcedure,
@@ -13,7 +14,7 @@ import { imageOf } from '../../../../support/procedures.ts';
 import { settled } from '../waiting.ts';
 import { bodiesIn, links, ModelPage, type StorageEvents } from './model-page.ts';
 import { ModelProvider, type Failure, type SecondPhotos } from './model-provider.ts';
-import { PhotoLedger } from './photo-ledger.ts';
+import { PhotoLedger, type Body } from './photo-ledger.ts';
 
 export const hourMs = 3_600_000;
 
@@ -42,6 +43,10 @@ export class ModelPhone {
   readonly #lock: { readonly page: ModelPage; readonly begin: () => void }[] = [];
   #isOnline = true;
   #clock = Date.UTC(2026, 10, 21);
+  /** In ms; setting the clock does not change it. */
+  #elapsed = 0;
+  readonly #takenAt = new Map<Body, number>();
+  readonly #heldBefore = new Map<ModelPage, { readonly link: string; readonly bodies: readonly Body[] }>();
   #jumps = 0;
   #hasClockGoneBack = false;
   #hasLostData = false;
@@ -70,6 +75,8 @@ export class ModelPhone {
       storage: this.#storage,
       storageEvents: this.#settings.storageEvents,
       now: this.now,
+      elapsed: () => this.#elapsed,
+      isReadable: () => !this.ledger.isDatabaseLate,
       isDiskSlow: () => this.isDiskSlow,
       isOnline: this.#isOnline,
       mutex: (page) => this.#mutex(page),
@@ -78,11 +85,14 @@ export class ModelPhone {
   }
 
   take(page: ModelPage, photo: PhotoName): void {
-    page.use({ source: 'taken', photo, image: imageOf(`${photo} ${(this.#taken += 1)}`) });
+    const image = imageOf(`${photo} ${(this.#taken += 1)}`);
+    this.#takenAt.set(image, this.#elapsed);
+    page.use({ source: 'taken', photo, image });
   }
 
   pick(page: ModelPage, photo: PhotoName): void {
     const file = pickedFile([0xff, 0xd8, 0xff], `${photo} ${(this.#taken += 1)}.jpg`);
+    this.#takenAt.set(file, this.#elapsed);
     page.use({ source: 'picked', photo, file });
   }
 
@@ -98,6 +108,7 @@ export class ModelPhone {
   pass(ms: number): void {
     if (ms >= hourMs) this.#loseCalls();
     this.#setClock(this.#clock + ms);
+    this.#elapsed += ms;
     const passed = Math.min(ms, 120_000);
     this.ledger.pass(passed);
     vi.advanceTimersByTime(passed);
@@ -159,6 +170,7 @@ export class ModelPhone {
     await settled();
     this.#checkVault();
     for (const { queue } of this.pages) this.#checkQueue(queue.getSnapshot());
+    this.#checkAges();
     const stored = this.#storage.read();
     if (stored !== this.#storagePast.at(-1)) this.#storagePast.push(stored);
     this.#vaultPast.push(this.#photos.snapshot());
@@ -177,6 +189,7 @@ export class ModelPhone {
   /** Nothing fails any longer: the administrator opens both procedures, the customer opens both links. */
   async heal(): Promise<void> {
     this.isDiskSlow = false;
+    this.ledger.isDatabaseLate = false;
     this.provider.secondPhotos = 'replaced';
     this.connect(true);
     this.finishDiskWork();
@@ -250,6 +263,21 @@ export class ModelPhone {
   #checkVault(): void {
     const held = new Set(this.pages.flatMap(({ bodies }) => bodies));
     this.ledger.check(bodiesIn(this.#photos), held, this.#clock);
+  }
+
+  /** A page that lives drops no photo for its age, however the clock jumps, before 24 hours have passed. */
+  #checkAges(): void {
+    for (const page of this.pages) {
+      const before = this.#heldBefore.get(page);
+      const { link, started, bodies } = page;
+      const isSame = before !== undefined && link === before.link && started === link;
+      for (const body of isSame ? before.bodies : []) {
+        if (bodies.includes(body) || page.letGo.has(body)) continue;
+        this.ledger.drop(body, this.#elapsed - this.#takenAt.get(body)! < photoRetentionMs);
+      }
+      if (link !== null && started === link) this.#heldBefore.set(page, { link, bodies });
+      else this.#heldBefore.delete(page);
+    }
   }
 
   #checkQueue(snapshot: ReturnType<ModelPage['queue']['getSnapshot']>): void {

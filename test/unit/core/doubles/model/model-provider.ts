@@ -15,6 +15,8 @@ import type { Body, PhotoLedger } from './photo-ledger.ts';
 /** A page, as far as the provider's responses need one. */
 export interface Caller {
   readonly alive: boolean;
+  /** When the customer tapped the button for call 4; null if that is not of interest. */
+  readonly submittedAt: number | null;
 }
 
 /** What the provider does with a photo of a name that it has. */
@@ -142,28 +144,31 @@ export class ModelProvider {
     };
   }
 
-  /** An aborted call rejects at once, as the port specifies; if it has not arrived by then, it never does. */
+  /** As the port specifies: an aborted call rejects at once, except that one with a photo goes on. */
   #call(
     call: Pick<OpenCall, 'caller' | 'method' | 'link' | 'photo' | 'body'>,
     { signal }: CallOptions = {},
   ): Promise<Procedure> {
     return new Promise((resolve, reject) => {
       if (!call.caller.alive) return;
-      if (call.body !== null) this.#noteSending(call.link, call.body);
+      if (call.body !== null) this.#noteSending(call.link, call.photo, call.body);
       const open: OpenCall = { ...call, asked: this.#ledger.now(), resolve, reject, outcome: null };
       this.#open = [...this.#open, open];
       signal?.addEventListener('abort', () => {
+        if (call.body !== null) return;
         this.#open = this.#open.filter((other) => other !== open);
         reject(signal.reason as Error);
       });
     });
   }
 
-  #noteSending(link: string, body: Body): void {
+  #noteSending(link: string, photo: PhotoName | null, body: Body): void {
     this.uploads += 1;
     this.#ledger.send(link, body);
-    if (this.#open.some((other) => other.body !== null))
-      this.#ledger.violations.push('two photos were sent at once');
+    const isDoubtful = (other: OpenCall) =>
+      other.link === link && other.photo === photo && other.body !== null && other.body !== body;
+    if (this.#open.some(isDoubtful))
+      this.#ledger.violations.push('a photo was sent while another one of its name could still arrive');
   }
 
   #act(call: OpenCall): { readonly procedure: Procedure | null; readonly formed: number } {
@@ -171,8 +176,10 @@ export class ModelProvider {
   }
 
   /** @returns null if the provider refuses. */
-  #applied({ method, link, photo, body }: OpenCall): Procedure | null {
+  #applied({ caller, method, link, photo, body }: OpenCall): Procedure | null {
     const held = this.#of(link);
+    if (method === 'setFinished' && caller.submittedAt !== null && held.procedure.status === 'started')
+      this.#ledger.submit(link, caller.submittedAt, (name) => this.bodyOf(link, name));
     if (body !== null && photo !== null) {
       if (!this.#keep(link, photo, body)) return null;
       this.#ledger.accept(body);

@@ -5,6 +5,7 @@ import {
   type PhotoName,
   type ProcedureStatus,
   type RemovalReason,
+  type VaultTimes,
 } from '@recto/core';
 
 /** The identity of a photo: the object that the customer stored. */
@@ -50,6 +51,8 @@ interface PhotoRecord {
    * read since, treats it as lost.
    */
   isForgotten: boolean;
+  /** It was sent while no page could read the vault, which alone says which photo is newer. */
+  isSentBlindly: boolean;
   /** The browser has lost it, and these pages held it: they have to write it again. Null if it is not lost. */
   lostBy: readonly Holder[] | null;
   readonly excuses: Set<Excuse>;
@@ -72,6 +75,8 @@ interface PhotoRecord {
  *   shown since the photo was stored, so setting it back never makes a photo older.
  */
 export class PhotoLedger {
+  /** Whether no page can read the vault now. */
+  isDatabaseLate = false;
   /** What went wrong so far. */
   readonly violations: string[] = [];
   readonly #photos = new Map<Body, PhotoRecord>();
@@ -109,6 +114,7 @@ export class PhotoLedger {
       storedAt: Infinity,
       isInVault: false,
       isForgotten: false,
+      isSentBlindly: false,
       lostBy: null,
       excuses: new Set(),
     });
@@ -143,6 +149,30 @@ export class PhotoLedger {
     record.storedAt = storedAt;
     record.isInVault = true;
     record.lostBy = null;
+  }
+
+  /**
+   * The procedure is being finished: the newest photo of each name that was stored before is the provider's.
+   * @param tapped when the customer tapped the button.
+   */
+  submit(link: string, tapped: number, held: (name: PhotoName) => Body | null): void {
+    for (const record of this.#photos.values()) {
+      const { firstStored, name, body, isInVault, isForgotten } = record;
+      const isMeant = record.link === link && firstStored !== null && firstStored < tapped;
+      if (!isMeant || !isInVault || isForgotten || hasGoneFor(record) || held(name) === body) continue;
+      this.#complain(record, 'waited on the phone when the procedure was finished');
+    }
+  }
+
+  /** A page no longer holds this photo. @param isYoung whether it is not 24 hours old, by a clock that can't be set. */
+  drop(body: Body, isYoung: boolean): void {
+    const record = this.#of(body);
+    const others = [...record.excuses].filter((excuse) => excuse !== 'expired');
+    const isReplaced = this.#named(record.link, record.name).some(
+      (other) => other.decided > record.decided && other.firstStored !== null,
+    );
+    if (isYoung && others.length === 0 && !isReplaced && !record.isForgotten)
+      this.#complain(record, 'was dropped by its page as if it were old');
   }
 
   /** What the customer took back is being removed. */
@@ -211,7 +241,9 @@ export class PhotoLedger {
     const record = this.#of(body);
     const { acknowledgedTo } = record;
     if (record.link !== link) this.#complain(record, `was sent to ${link}`);
-    if (acknowledgedTo === null || record.isForgotten) return;
+    // Without the database, a page can't know what another one has sent.
+    if (this.isDatabaseLate) record.isSentBlindly = true;
+    if (acknowledgedTo === null || record.isForgotten || this.isDatabaseLate) return;
     // A page that dies before the vault has deleted the photo can't have informed the next one.
     if (acknowledgedTo.alive || !record.isInVault)
       this.#complain(record, 'was sent though it was acknowledged');
@@ -226,12 +258,12 @@ export class PhotoLedger {
   }
 
   /** The vault checks the age of its photos. @param isSweep whether it deletes the old ones. */
-  look(clock: number, isSweep: boolean, bodies: ReadonlySet<Body>): void {
+  look({ now, ageTime }: VaultTimes, isSweep: boolean, bodies: ReadonlySet<Body>): void {
     for (const record of this.#photos.values()) {
-      record.lowestLook = Math.min(record.lowestLook, clock);
+      record.lowestLook = Math.min(record.lowestLook, now);
       // With a clock that is right again, a photo is as old as its recorded time says.
-      const isYoung = record.storedAt <= clock && clock - record.storedAt < photoRetentionMs;
-      const isOld = clock - record.lowestLook >= photoRetentionMs && !isYoung;
+      const isYoung = record.storedAt <= ageTime + 60_000 && ageTime - record.storedAt < photoRetentionMs;
+      const isOld = ageTime - record.lowestLook >= photoRetentionMs && !isYoung;
       if (isSweep && isOld && bodies.has(record.body)) this.#complain(record, 'is kept though it is too old');
     }
   }
@@ -298,7 +330,7 @@ export class PhotoLedger {
     if (accepted === null || newest.excuses.has('takenBack')) return;
     for (const older of this.#named(newest.link, newest.name)) {
       const isLate = older.decided < decided && older.accepted !== null && older.accepted > accepted;
-      if (isLate && !older.isForgotten) this.#complain(older, 'replaced a newer one');
+      if (isLate && !older.isForgotten && !older.isSentBlindly) this.#complain(older, 'replaced a newer one');
     }
   }
 
