@@ -40,7 +40,7 @@ function SpinnerWithText() {
   return (
     <p style={{ display: 'flex', gap: 'var(--recto-space-x3)', alignItems: 'center' }}>
       <Spinner />
-      {t('capture.upload.title')}
+      <span>{t('capture.upload.title')}</span>
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
       <ToneIcon />
       <Body>
         {title !== undefined && <Title>{title}</Title>}
-        {children}
+        <div>{children}</div>
       </Body>
     </Box>
   );

@@ -28,17 +28,22 @@ export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
       <Card $tone={tone} $leaving={leaving}>
         <KindIcon />
         <Text>
-          {toast.kind !== 'success' && <VisuallyHidden>{t(`toasts.kind.${toast.kind}`)}. </VisuallyHidden>}
+          {toast.kind !== 'success' && (
+            <VisuallyHidden>{`${t(`toasts.kind.${toast.kind}`)}. `}</VisuallyHidden>
+          )}
           {isPhoto(toast.about) && (
             <>
               <PhotoTitle>{t(`photos.title.${toast.about}`)}</PhotoTitle>
               <VisuallyHidden>. </VisuallyHidden>
             </>
           )}
-          {toast.code === 'Errors.internalError'
-            ? t(`Errors.internalError.${toast.failed}`, { screen: t('confirm.title') })
-            : t(toast.code)}
-          {'advice' in toast && ` ${t(`formatAdvice.${toast.advice}`)}`}
+          <span>
+            {toast.code === 'Errors.internalError'
+              ? t(`Errors.internalError.${toast.failed}`, { screen: t('confirm.title') })
+              : 'advice' in toast
+                ? `${t(toast.code)} ${t(`formatAdvice.${toast.advice}`)}`
+                : t(toast.code)}
+          </span>
         </Text>
         {toast.sticky && (
           <Close>

@@ -50,8 +50,8 @@ export function CaptureText(props: CaptureTextProps) {
   return (
     <TextArea>
       <CaptureHeading id={headingId} describedBy={described.join(' ')}>
-        {doing !== undefined && <VisuallyHidden>{doing} – </VisuallyHidden>}
-        {t(`photos.title.${photo}`)}
+        {doing !== undefined && <VisuallyHidden>{`${doing} – `}</VisuallyHidden>}
+        <span>{t(`photos.title.${photo}`)}</span>
       </CaptureHeading>
       <TextScroller
         ref={scroller}

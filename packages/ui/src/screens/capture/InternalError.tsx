@@ -28,7 +28,7 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
         shownDoing={
           <>
             <WarnIcon size="1.125em" />
-            {t('capture.internalError.title')}
+            <span>{t('capture.internalError.title')}</span>
           </>
         }
         stepId={stepId}

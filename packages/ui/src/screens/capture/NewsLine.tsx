@@ -24,17 +24,17 @@ export function NewsLine({ id, previous }: NewsLineProps) {
     previous && t(`capture.announce.${previous.outcome}`, { photo: t(`photos.name.${previous.photo}`) });
   return (
     <Line id={id}>
-      {previous?.outcome !== 'kept' && outcome && <VisuallyHidden>{outcome} </VisuallyHidden>}
+      {previous?.outcome !== 'kept' && outcome && <VisuallyHidden>{`${outcome} `}</VisuallyHidden>}
       {previous?.outcome === 'kept' && (
         <>
           <InfoIcon size="1.125em" />
-          {outcome}
+          <span>{outcome}</span>
         </>
       )}
       {previous?.outcome !== 'kept' && connection !== 'online' && (
         <>
           <WarnIcon size="1.125em" />
-          {t(`shell.${connection}`)}
+          <span>{t(`shell.${connection}`)}</span>
         </>
       )}
     </Line>

@@ -34,7 +34,7 @@ export function Preview({ photo, state, verdict, stepId, actions }: PreviewProps
         {isWarning ? (
           <Warning>
             <WarnIcon size="1.2em" />
-            {t(`capture.guidance.warning.${verdict.code}`)}
+            <span>{t(`capture.guidance.warning.${verdict.code}`)}</span>
           </Warning>
         ) : isSharp ? (
           t(`capture.guidance.checked.${photoNamed(photo).frame}`)

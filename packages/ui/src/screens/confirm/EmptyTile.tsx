@@ -41,7 +41,7 @@ export function EmptyTile({ photo, source, caption, actions }: EmptyTileProps) {
       >
         <AddLabel>
           <AddIcon size={space.x8} />
-          {t('confirm.tile.add')}
+          <span>{t('confirm.tile.add')}</span>
         </AddLabel>
       </AddArea>
       <div>

@@ -31,7 +31,7 @@ export function Thumbnail({ photo, pictures: { local, remote }, unavailable }: T
     return (
       <Placeholder>
         <PictureIcon size={space.x8} />
-        {unavailable}
+        <span>{unavailable}</span>
       </Placeholder>
     );
   }

@@ -36,8 +36,7 @@ export function TileCaption({ id, state, side, problem, advice }: TileCaptionPro
             <ErrorIcon size={size.iconSmall} />
           </IconPlace>
           <State $ink={color.dangerInk}>
-            {t(problem)}
-            {advice !== undefined && ` ${t(`formatAdvice.${advice}`)}`}
+            {advice === undefined ? t(problem) : `${t(problem)} ${t(`formatAdvice.${advice}`)}`}
           </State>
         </>
       )}

@@ -86,7 +86,7 @@ function LinkAndCopy({ link, copy }: LinkToShare) {
   return (
     <Actions>
       <p>
-        {t('mobile.linkLabel')}{' '}
+        <span>{`${t('mobile.linkLabel')} `}</span>
         <Address href={link} referrerPolicy="no-referrer">
           <bdi dir="ltr">{link.length > longestShown ? `${link.slice(0, longestShown)}…` : link}</bdi>
         </Address>

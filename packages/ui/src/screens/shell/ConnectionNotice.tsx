@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -23,38 +24,18 @@ export function ConnectionNotice({ connection, photosWait }: ConnectionNoticePro
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not contain block elements
     <Region role="status">
-      {connection !== 'online' && (
-        <Notice tone="warn">
-          {connection === 'offline' ? (
-            <OfflineText photosWait={photosWait} />
-          ) : (
-            <UnansweredText photosWait={photosWait} />
-          )}
-        </Notice>
-      )}
+      {connection !== 'online' && <Notice tone="warn">{problemText(t, connection, photosWait)}</Notice>}
       {connection === 'online' && hadProblem && <VisuallyHidden>{t('shell.connected')}</VisuallyHidden>}
     </Region>
   );
 }
 
-type NoticeTextProps = Pick<ConnectionNoticeProps, 'photosWait'>;
-
-function OfflineText({ photosWait }: NoticeTextProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {t('shell.offline')} {photosWait && t('shell.photosWait')}
-    </>
-  );
-}
-
-function UnansweredText({ photosWait }: NoticeTextProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {t('shell.unanswered')} {photosWait && t('shell.photosWaitForAnswer')} {t('shell.lastState')}
-    </>
-  );
+function problemText(t: TFunction, problem: Exclude<Connection, 'online'>, photosWait: boolean): string {
+  const sentences =
+    problem === 'offline'
+      ? [t('shell.offline'), photosWait && t('shell.photosWait')]
+      : [t('shell.unanswered'), photosWait && t('shell.photosWaitForAnswer'), t('shell.lastState')];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const Region = styled.div`

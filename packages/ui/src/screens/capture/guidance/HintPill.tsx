@@ -24,7 +24,7 @@ export function HintPill({ name, tone, frame, icon, children }: HintPillProps) {
       <Pill data-hint={name} $isGood={tone === 'good'}>
         <span>
           {icon}
-          {children}
+          <span>{children}</span>
         </span>
       </Pill>
     </Place>

@@ -132,7 +132,7 @@ function Picture({ photo, state, transform, isTouched }: PictureProps) {
     return (
       <Unavailable>
         <PictureIcon size={space.x10} />
-        {t('confirm.tile.previewUnavailable')}
+        <span>{t('confirm.tile.previewUnavailable')}</span>
       </Unavailable>
     );
   }
