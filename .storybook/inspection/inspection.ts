@@ -1,3 +1,5 @@
+import { fibersIn } from './fibers.ts';
+import { looseTexts } from './loose-texts.ts';
 import { settled } from './settled.ts';
 import { layoutProblemsInEachCell, showCell } from './sheet-cells.ts';
 import { componentNames, componentsShown } from './shown-components.ts';
@@ -11,13 +13,19 @@ export interface Catalogue {
   readonly routes: readonly string[];
 }
 
+/** What one story has shown since it began, however briefly. */
+interface Shown extends Catalogue {
+  /** Texts that a browser's translation breaks. */
+  readonly looseTexts: readonly string[];
+}
+
 /** What the test run reads from the preview, through `globalThis.rectoInspection`. */
 interface Inspection {
   readonly layoutProblems: typeof layoutProblemsInEachCell;
   readonly showCell: typeof showCell;
   readonly settled: typeof settled;
-  /** What the current story has shown since it began, however briefly. Ends its record. */
-  endRecord(): Catalogue;
+  /** What the current story has shown. Ends its record. */
+  endRecord(): Shown;
   /** What there is to show. */
   everything(): Catalogue;
 }
@@ -30,6 +38,7 @@ let story = '';
 const words = new Set<string>();
 const texts = new Set<string>();
 const components = new Set<string>();
+const loose = new Set<string>();
 
 const observer = new MutationObserver(look);
 
@@ -37,15 +46,20 @@ const observer = new MutationObserver(look);
 export function watchStory(id: string): void {
   if (story === id) return;
   story = id;
-  for (const seen of [words, texts, components]) seen.clear();
+  for (const seen of [words, texts, components, loose]) seen.clear();
   forgetRoutes();
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
-function endRecord(): Catalogue {
+function endRecord(): Shown {
   look();
   observer.disconnect();
-  return { texts: [...texts], components: [...components], routes: routesShown() };
+  return {
+    texts: [...texts],
+    components: [...components],
+    routes: routesShown(),
+    looseTexts: [...loose],
+  };
 }
 
 globalThis.rectoInspection = {
@@ -58,5 +72,7 @@ globalThis.rectoInspection = {
 
 function look(): void {
   for (const key of keysShown(document, words)) texts.add(key);
-  for (const name of componentsShown(document)) components.add(name);
+  const fibers = fibersIn(document.querySelector('#storybook-root'));
+  for (const name of componentsShown(fibers)) components.add(name);
+  for (const text of looseTexts(fibers)) loose.add(text);
 }

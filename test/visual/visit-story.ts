@@ -23,7 +23,9 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   }));
   noteEvidence({ story: id, ...catalogues });
   const { own, further } = looksOfThisRun();
-  const problems: string[] = [];
+  const problems = catalogues.shown.looseTexts.map(
+    (text) => `The browser’s translation breaks the text ${text}: it needs an element of its own.`,
+  );
 
   async function picture(name: string, take: () => Promise<Buffer>): Promise<void> {
     if (process.env['RECTO_PICTURES'] === 'skip') return;

@@ -1,0 +1,25 @@
+/** The parts of React's internal record of a node that are read here. */
+export interface Fiber {
+  readonly tag: number;
+  readonly elementType: unknown;
+  /** Of a text that React keeps as a node of its own, its words. */
+  readonly memoizedProps: unknown;
+  readonly return: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly stateNode: { readonly current: Fiber } | null;
+}
+
+/** What React renders into this container now, portals included. */
+export function fibersIn(container: Element | null): Fiber[] {
+  const [, root] = Object.entries(container ?? {}).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+  const found: Fiber[] = [];
+  const open = [(root as Fiber | undefined)?.stateNode?.current ?? null];
+  while (open.length > 0) {
+    const fiber = open.pop();
+    if (!fiber) continue;
+    found.push(fiber);
+    open.push(fiber.sibling, fiber.child);
+  }
+  return found;
+}
