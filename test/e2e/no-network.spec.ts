@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { endConfirmationMs, photoNames, type PhotoName } from '@recto/core';
+import { endConfirmationMs, photoNames, type PhotoName, type TileState } from '@recto/core';
 import type { Page } from '@playwright/test';
 import { Customer } from '@recto/testing/playwright';
+import { translateInBrowser } from './fixtures/browser-translation.ts';
 import { keptPhotos } from './fixtures/stored-photos.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -59,6 +60,63 @@ test('without a network photos can be taken; on the network again they are sent,
   await expect.poll(() => keptPhotos(page)).toEqual([]);
   await customer.tap('confirm');
   await customer.sees('status');
+});
+
+test('in a page that the browser translates, texts follow the connection, the step and a photo that waits, and the photos are submitted', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  files,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  await translateInBrowser(page);
+  await customer.open(await procedures.started(idCardOnly), '/capture');
+  const capture = customer.screen('capture');
+  const heading = capture.getByRole('heading', { level: 1 });
+  const loseAndFindNetwork = async () => {
+    const news = capture.getByRole('paragraph').filter({ hasText: t('shell.offline') });
+    const said = capture.getByRole('status').filter({ hasText: t('shell.offline') });
+    await context.setOffline(true);
+    await expect(news).toBeVisible();
+    await expect(said).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(news).toHaveCount(0);
+    await expect(said).toHaveCount(0);
+  };
+  await customer.seesCapture('capture', 'idCardRecto');
+  await expect(heading).toHaveText(t('photos.title.idCardRecto'));
+  await expect(heading.locator('font')).not.toHaveCount(0);
+  await loseAndFindNetwork();
+  await customer.photograph('idCardRecto');
+  await loseAndFindNetwork();
+  await customer.tap('use');
+  await customer.seesCapture('capture', 'idCardVerso');
+  await expect(heading).toHaveText(t('photos.title.idCardVerso'));
+
+  await customer.goBackOver('idCardRecto');
+  const notice = page.getByRole('status').filter({ hasText: t('shell.offline') });
+  const state = (name: TileState['name']) =>
+    customer.tile('idCardVerso').getByText(t(`confirm.tile.state.${name}`));
+  const chooseVerso = async () => {
+    await customer.tapAndChoose(customer.tileAction('idCardVerso', 'choose-file'), await files.jpeg());
+    await expect(state('waiting')).toBeVisible();
+    await expect(notice).toContainText(t('shell.photosWait'));
+  };
+  await context.setOffline(true);
+  await expect(notice).not.toContainText(t('shell.photosWait'));
+  await chooseVerso();
+  await customer.tileAction('idCardVerso', 'cancel').tap();
+  await expect(state('empty')).toBeVisible();
+  await expect(notice).not.toContainText(t('shell.photosWait'));
+  await chooseVerso();
+  await context.setOffline(false);
+  await expect(state('filled')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await customer.tap('confirm');
+  await customer.seesText(t('status.finished.title'));
 });
 
 test('if the network is lost in the middle of an upload, or there is no response, the customer continues, and the photo is sent', async ({
