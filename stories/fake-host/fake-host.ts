@@ -77,6 +77,10 @@ export function providerSettings({
   latencyMs,
   failingCalls,
   failure,
-}: Pick<Scenario, 'latencyMs' | 'failingCalls' | 'failure'>): Omit<FakeProviderSettings, 'uploadSteps'> {
-  return { latencyMs, failing: Object.fromEntries(failingCalls.map((call) => [call, failure])) };
+  keptAtReset,
+}: Pick<Scenario, 'latencyMs' | 'failingCalls' | 'failure' | 'keptAtReset'>): Omit<
+  FakeProviderSettings,
+  'uploadSteps'
+> {
+  return { latencyMs, failing: Object.fromEntries(failingCalls.map((call) => [call, failure])), keptAtReset };
 }

@@ -133,6 +133,11 @@ export const scenarioControls: Required<ArgTypes<Scenario>> = {
   online: { name: 'Has a network', control: 'boolean', table: phone },
   failingCalls: { name: 'What fails', ...choice('check', callLabels), table: provider },
   failure: { name: 'How it fails', ...choice('radio', failureLabels), table: provider },
+  keptAtReset: {
+    name: 'Photos that it keeps after a refusal',
+    ...choice('check', photoLabels),
+    table: provider,
+  },
   latencyMs: {
     name: 'Time of each call (ms)',
     control: { type: 'range', min: 0, max: 10_000, step: 250 },

@@ -1,5 +1,5 @@
 import type { CallName, FakeCameraScript, Scene } from '@recto/adapters/fake';
-import type { Orientation, RepositoryErrorCode } from '@recto/core';
+import type { Orientation, PhotoName, RepositoryErrorCode } from '@recto/core';
 import type { DeviceName } from './devices.ts';
 import { links, token, type Link } from './links.ts';
 
@@ -23,6 +23,8 @@ export interface Scenario extends Link {
   readonly failingCalls: readonly CallName[];
   /** The error of the failing calls. */
   readonly failure: RepositoryErrorCode;
+  /** The photos that the provider keeps when a refused procedure begins again. */
+  readonly keptAtReset: readonly PhotoName[];
   /** How far a flow is played; only the panel "Steps" of Storybook's window sets it. */
   readonly step?: number;
 }
@@ -41,6 +43,7 @@ export const defaultScenario: Scenario = {
   latencyMs: 0,
   failingCalls: [],
   failure: 'unreachable',
+  keptAtReset: [],
 };
 
 /** Identifies a visit: when the key changes, the app restarts, with another link or device. */

@@ -62,6 +62,7 @@ export * from './ports/storage.ts';
 export * from './ports/toasts.ts';
 export * from './procedure/phone-progress.ts';
 export * from './procedure/procedure-store.ts';
+export type { Refusal } from './procedure/refusal.ts';
 export * from './procedure/storable-procedure.ts';
 export * from './provider/access-token-response.ts';
 export * from './provider/call-limits.ts';

@@ -45,6 +45,27 @@ describe('sections', () => {
     expect(tile('idCardVerso')).toEqual({ name: 'filled', thumb: null, content: null });
     expect(tile('clientPicture')).toEqual({ name: 'empty' });
   });
+
+  test('say which photos are those of a refusal, of which the provider has cleared none', async () => {
+    const { session, store, repository, calls, tile } = confirmWorld(
+      procedureHaving(photoNames, { status: 'refused' }),
+    );
+    repository.settings.keptAtReset = photoNames;
+    for (const change of ['reset', 'start'] as const) {
+      const changed = store[change]();
+      await calls.respond();
+      await changed;
+    }
+    expect(tile()).toEqual({ name: 'filled', thumb: thumbOf(photo), content: null, isKept: true });
+    expect(session.getSnapshot().missing).toEqual([]);
+    const chosen = session.choose(photo, jpegFile);
+    await settled();
+    expect(tile()).toMatchObject({ name: 'uploading' });
+    await calls.respond();
+    await chosen;
+    expect(tile()).not.toHaveProperty('isKept');
+    expect(tile('idCardVerso')).toMatchObject({ name: 'filled', isKept: true });
+  });
 });
 
 describe('deleting', () => {

@@ -7,6 +7,7 @@ import {
   type StoredProcedure,
   RepositoryError,
   repositoryErrorCodes,
+  type PhotoName,
   type ReadyUpload,
   type Procedure,
   storableProcedure,
@@ -18,6 +19,7 @@ import {
   imageOf,
   procedureHaving,
   procedureWith,
+  requiring,
   thumbOf,
   token,
 } from '../../support/procedures.ts';
@@ -463,7 +465,7 @@ describe('call 2 that was made before the store was there', () => {
 
 describe('the comment on a refusal', () => {
   const refused = procedureWith({ status: 'refused', adminComment: 'The back is blurred.' });
-  const comment = (store: ProcedureStore) => store.getSnapshot().adminComment;
+  const comment = (store: ProcedureStore) => store.getSnapshot().refusal?.adminComment ?? null;
 
   test('stays after the restart, until the procedure is finished', async () => {
     const { store, calls, repository, storage } = storeHaving(refused);
@@ -511,5 +513,52 @@ describe('the comment on a refusal', () => {
   test('that the procedure has without a refusal is not shown', () => {
     const { store } = storeHaving({ ...started, adminComment: 'A note.' });
     expect(comment(store)).toBeNull();
+  });
+});
+
+describe('the photos that the provider keeps when a refused procedure begins again', () => {
+  const idCard = ['idCardRecto', 'idCardVerso'] as const;
+  const refused = procedureHaving(photoNames, {
+    status: 'refused',
+    ...requiring('idCard'),
+    adminComment: 'The back is blurred.',
+  });
+  const kept = (store: ProcedureStore) => store.getSnapshot().refusal?.kept;
+
+  async function restarted(keptAtReset: readonly PhotoName[]) {
+    const world = storeHaving(refused);
+    world.repository.settings.keptAtReset = keptAtReset;
+    for (const change of ['reset', 'start'] as const) {
+      const changed = world.store[change]();
+      await world.calls.respond();
+      await changed;
+    }
+    return world;
+  }
+
+  test.each([
+    ['cleared none, also one that is not required', photoNames, idCard],
+    ['cleared one', ['idCardRecto'], []],
+    ['cleared all', [], []],
+  ] as const)('are the customer’s to choose from if it %s', async (_, keptAtReset, expected) => {
+    const { store } = await restarted(keptAtReset);
+    expect(kept(store)).toEqual(expected);
+  });
+
+  test('are fewer once one was taken again or deleted, and none when the procedure has ended', async () => {
+    const { store, calls, send, repository } = await restarted(idCard);
+    const sent = send({ source: 'taken', photo: 'idCardVerso', image });
+    await calls.respond();
+    await sent;
+    expect(kept(store)).toEqual(['idCardRecto']);
+    const deleted = store.deletePhoto('idCardRecto');
+    await calls.respond();
+    await deleted;
+    expect(kept(store)).toEqual([]);
+    repository.put(token, { ...refused, status: 'finished' });
+    const verified = store.verify(token);
+    await calls.respond();
+    await verified;
+    expect(store.getSnapshot().refusal).toBeNull();
   });
 });

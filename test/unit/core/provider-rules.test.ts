@@ -74,6 +74,14 @@ test('reset starts the procedure again, without photos and comment', () => {
   expect(providerRules.reset(refused)).toEqual(procedureWith({ status: 'active' }));
 });
 
+test('reset can keep photos', () => {
+  const photos = photosWith(photoNames, () => ({}));
+  const refused = providerRules.refuse(procedureHaving(photoNames, { photos }), 'blurred');
+  expect(providerRules.reset(refused, ['idCardRecto'])).toEqual(
+    procedureHaving(['idCardRecto'], { status: 'active', photos: photosWith(['idCardRecto'], () => ({})) }),
+  );
+});
+
 test('a photo is stored under its own name only, and can be deleted', () => {
   const kept = providerRules.keepPhoto(procedureWith(), 'idCardRecto', thumb);
   expect(kept.thumbs).toEqual(photosWith(['idCardRecto'], () => thumb));

@@ -40,6 +40,8 @@ export interface FakeProviderSettings {
   failing: Partial<Record<CallName, RepositoryErrorCode>>;
   /** How many times an upload reports its progress. */
   uploadSteps: number;
+  /** The photos of a refused procedure that call 5 does not clear. */
+  keptAtReset: readonly PhotoName[];
   /** Called at the start of each call, which waits for it, and fails with its error. */
   onCall?: (call: FakeCall) => Promise<void>;
   /** The address of a photo's thumb; by default, the image itself. */
@@ -66,6 +68,7 @@ export class FakeProcedureRepository implements ProcedureRepository {
       latencyMs: 0,
       failing: {},
       uploadSteps: 10,
+      keptAtReset: [],
       ...settings,
     };
   }
@@ -97,7 +100,9 @@ export class FakeProcedureRepository implements ProcedureRepository {
 
   async reset(token: string, options: CallOptions = {}): Promise<Procedure> {
     await this.#begin({ method: 'reset', token, options });
-    return this.#apply('reset', token, providerRules.reset);
+    return this.#apply('reset', token, (procedure) =>
+      providerRules.reset(procedure, this.settings.keptAtReset),
+    );
   }
 
   async savePhoto(

@@ -141,7 +141,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       step: { number: 1, total: 1, unsent: [] },
       next: null,
       guidance: this.#guidance.getSnapshot(),
-      adminComment: parts.store.getSnapshot().adminComment,
+      adminComment: parts.store.getSnapshot().refusal?.adminComment ?? null,
       said: null,
     };
     this.#snapshot = new SnapshotStore(snapshot);
@@ -159,7 +159,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     let before = parts.uploads.getSnapshot();
     this.#subscriptions = [
       parts.store.subscribe(() => {
-        const { adminComment } = parts.store.getSnapshot();
+        const adminComment = parts.store.getSnapshot().refusal?.adminComment ?? null;
         if (adminComment !== this.getSnapshot().adminComment) this.#set({ adminComment });
         this.#dropOutdatedImage();
       }),

@@ -18,7 +18,7 @@ export interface CaptureSnapshot {
   readonly next: PhotoName | null;
   /** What the customer should change before the photo is taken, and what is wrong with it (decision 4.10). */
   readonly guidance: GuidanceSnapshot;
-  /** Why the photos are taken again (`ProcedureSnapshot.adminComment`); null for no reason. */
+  /** Why the photos are taken again (`Refusal.adminComment`); null for no reason. */
   readonly adminComment: string | null;
   /** What a screen reader says (decision 4.17); null for nothing. */
   readonly said: Said | null;

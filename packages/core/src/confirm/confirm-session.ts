@@ -23,9 +23,14 @@ export type TileState =
   | { readonly name: 'failed'; readonly content: PhotoUpload }
   /**
    * `thumb` is null if the provider has the photo but sent no thumb of it. `content` is the photo itself, as
-   * long as this page remembers what it has sent; null otherwise.
+   * long as this page remembers what it has sent; null otherwise. `isKept`: it is one of `Refusal.kept`.
    */
-  | { readonly name: 'filled'; readonly thumb: Thumb | null; readonly content: PhotoUpload | null };
+  | {
+      readonly name: 'filled';
+      readonly thumb: Thumb | null;
+      readonly content: PhotoUpload | null;
+      readonly isKept?: true;
+    };
 
 export interface Tile {
   readonly photo: PhotoName;
@@ -56,7 +61,7 @@ export interface ConfirmSnapshot {
    * there are none (§5).
    */
   readonly missing: readonly PhotoName[];
-  /** Why the photos are taken again (`ProcedureSnapshot.adminComment`); null for no reason. */
+  /** Why the photos are taken again (`Refusal.adminComment`); null for no reason. */
   readonly adminComment: string | null;
   /** The confirm call is in progress, or what has to be known before it. */
   readonly finishing: boolean;
@@ -293,10 +298,10 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   }
 
   #compose(): ConfirmSnapshot {
-    const { entry, pending, adminComment } = this.#parts.store.getSnapshot();
+    const { entry, pending, refusal } = this.#parts.store.getSnapshot();
     const procedure = entry?.procedure ?? null;
     return {
-      adminComment,
+      adminComment: refusal?.adminComment ?? null,
       sections: procedure === null ? [] : this.#sections(procedure),
       deletion: this.#deletion,
       missing: procedure === null ? [] : this.#missing(procedure),
@@ -334,6 +339,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       name: 'filled',
       thumb: procedure.thumbs[photo],
       content: this.#parts.uploads.sentImage(photo),
+      ...(this.#parts.store.getSnapshot().refusal?.kept.includes(photo) && { isKept: true }),
     };
   }
 }

@@ -8,7 +8,7 @@ import {
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import type { FailingCall, Toast, ToastPort } from '../ports/toasts.ts';
 import { withTimeout } from '../time/with-timeout.ts';
-import { commentToShow } from './comment-to-show.ts';
+import { refusalAfter, type Refusal } from './refusal.ts';
 import { SharedEntry } from './shared-entry.ts';
 import type { PhotoName } from '../model/photos.ts';
 import { hasPhoto, type Procedure, type ProcedureStatus, type Thumb } from '../model/procedure.ts';
@@ -39,8 +39,8 @@ export interface ProcedureSnapshot {
   readonly pending: ProcedureAction | null;
   /** The submission that this page has made; null before that. In memory only: after a reload it is null. */
   readonly submission: Submission | null;
-  /** The comment on the last refusal, until the procedure has ended (decision 7.7). In memory only: after a reload it is null. */
-  readonly adminComment: string | null;
+  /** The last refusal, until the procedure has ended (decision 7.7). In memory only: after a reload it is null. */
+  readonly refusal: Refusal | null;
 }
 
 /** Call 4, as this page has made it. */
@@ -111,7 +111,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const entry = this.#shared.read();
     this.#state = new SnapshotStore<ProcedureSnapshot>({
       entry,
-      adminComment: commentToShow(entry, { entry, adminComment: null }),
+      refusal: refusalAfter(entry, { entry, refusal: null }),
       provider: null,
       pending: null,
       submission: null,
@@ -269,6 +269,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
       token,
       (procedure) => ({ ...procedure, thumbs: { ...procedure.thumbs, [name]: thumb } }),
       (report) => withPhoto(report, name, true),
+      (refusal) => ({ ...refusal, kept: refusal.kept.filter((photo) => photo !== name) }),
     );
   }
 
@@ -431,27 +432,34 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    * Applies a change that the provider has confirmed. Ignored if another link is open by now.
    * @param change applied to the procedure, after what other tabs have stored was taken over.
    * @param changeReport applied to the provider's own report.
+   * @param changeRefusal applied to the last refusal, if there is one.
    */
   #update(
     token: string,
     change: (procedure: Procedure) => Procedure,
     changeReport: (report: ProviderReport | null) => ProviderReport | null,
+    changeRefusal: (refusal: Refusal) => Refusal = (refusal) => refusal,
   ): void {
     if (this.#isDisposed) return;
     this.catchUp();
-    const { entry, provider } = this.getSnapshot();
+    const { entry, provider, refusal } = this.getSnapshot();
     if (entry?.token !== token) return;
     this.#changes += 1;
     const changed = { token, procedure: change(entry.procedure) };
     this.#shared.update(changed);
-    this.#set({ entry: changed, provider: changeReport(provider) });
+    this.#set({
+      entry: changed,
+      provider: changeReport(provider),
+      refusal: refusal && changeRefusal(refusal),
+    });
   }
 
   #set(part: Partial<ProcedureSnapshot>): void {
     if (this.#isDisposed) return;
     const before = this.getSnapshot();
     const after = { ...before, ...part };
-    this.#state.set({ ...after, adminComment: commentToShow(after.entry, before) });
+    const { refusal } = after;
+    this.#state.set({ ...after, refusal: refusalAfter(after.entry, { entry: before.entry, refusal }) });
   }
 
   #expectEntry(): StoredProcedure {

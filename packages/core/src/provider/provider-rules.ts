@@ -61,10 +61,19 @@ export function finish(procedure: Procedure): Procedure {
   return { ...procedure, status: 'finished' };
 }
 
-/** Call 5: resets a refused procedure, without its photos. */
-export function reset(procedure: Procedure): Procedure {
+/**
+ * Call 5: resets a refused procedure, and clears its photos.
+ * @param kept the photos that stay; none by default.
+ */
+export function reset(procedure: Procedure, kept: readonly PhotoName[] = []): Procedure {
   expectStatus(procedure, 'refused');
-  return { ...procedure, status: 'active', photos: noPhotos, thumbs: noPhotos, adminComment: null };
+  return {
+    ...procedure,
+    status: 'active',
+    photos: perPhoto(({ name }) => (kept.includes(name) ? procedure.photos[name] : null)),
+    thumbs: perPhoto(({ name }) => (kept.includes(name) ? procedure.thumbs[name] : null)),
+    adminComment: null,
+  };
 }
 
 /** Calls 6 and 7: stores a photo, in place of an earlier one of the same name. */

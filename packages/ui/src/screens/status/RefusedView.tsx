@@ -7,7 +7,7 @@ import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { AdminComment } from './AdminComment.tsx';
 
 export interface RefusedViewProps {
-  /** The administrator's comment (`ProcedureSnapshot.adminComment`), shown as plain text; null shows none. */
+  /** The administrator's comment (`Refusal.adminComment`), shown as plain text; null shows none. */
   readonly adminComment: string | null;
   /** The reset call is in progress. */
   readonly restarting: boolean;

@@ -21,7 +21,7 @@ export interface StatusScreenProps {
 
 /** The status screen (§2), bound to the procedure store. Renders nothing for an active or started procedure, which the route guard redirects. */
 export function StatusScreen({ store, uploads, onReset }: StatusScreenProps) {
-  const { entry, pending, submission, adminComment } = useSnapshot(store);
+  const { entry, pending, submission, refusal } = useSnapshot(store);
   const procedure = entry?.procedure;
   switch (procedure?.status) {
     case 'finished':
@@ -39,7 +39,7 @@ export function StatusScreen({ store, uploads, onReset }: StatusScreenProps) {
       return (
         <StatusView
           status="refused"
-          adminComment={adminComment}
+          adminComment={refusal?.adminComment ?? null}
           restarting={pending === 'reset'}
           onRestart={async () => {
             if (await store.reset()) onReset();
