@@ -74,7 +74,7 @@ const codes = [
 
 test('one file decides which comment of an administrator is shown', () => {
   const trims = sourcesIn(...productFolders).filter(({ text }) => /comment\??\.trim\(/i.test(text));
-  expect(trims.map(({ path }) => path)).toEqual(['packages/core/src/procedure/comment-to-show.ts']);
+  expect(trims.map(({ path }) => path)).toEqual(['packages/core/src/procedure/refusal.ts']);
 });
 
 test('one file decides where call 1 puts the secret, for the app and the relay', () => {

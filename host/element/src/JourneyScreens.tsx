@@ -48,6 +48,7 @@ export function JourneyScreens({ parts, onScreen }: JourneyScreensProps) {
       return (
         <StartScreen
           store={store}
+          uploads={uploads}
           choices={parts.choices}
           autoCapture={parts.autoCapture}
           onStarted={() => openCamera(null)}

@@ -2,7 +2,10 @@ import { StartScreen, type StartScreenProps } from '@recto/ui';
 import { useEffect } from 'react';
 import { useGoTo } from './use-go-to.ts';
 
-export interface StartRouteProps extends Pick<StartScreenProps, 'store' | 'choices' | 'autoCapture'> {
+export interface StartRouteProps extends Pick<
+  StartScreenProps,
+  'store' | 'uploads' | 'choices' | 'autoCapture'
+> {
   /** Called after the screen was painted. */
   readonly onShown: () => void;
 }

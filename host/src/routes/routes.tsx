@@ -64,6 +64,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
               element: (
                 <StartRoute
                   store={app.store}
+                  uploads={app.uploads}
                   choices={app.choices}
                   autoCapture={app.autoCapture}
                   onShown={loadCaptureAhead}

@@ -1,4 +1,4 @@
-import type { TileState } from '@recto/core';
+import { sleep, type TileState } from '@recto/core';
 import { hugeJpeg } from './huge-jpeg.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +9,7 @@ import {
   empty,
   filled,
   filledWith,
+  kept,
   snapshotOf,
   uploading,
   waiting,
@@ -50,6 +51,7 @@ test.each([
   ['uploading', uploading, ['enlarge', 'cancel']],
   ['failed', failed, ['enlarge', 'delete', 'retry']],
   ['filled', filled, ['enlarge', 'delete']],
+  ['filled', kept, ['enlarge', 'delete', 'retake']],
 ])('a tile that is %s has its state attribute, and exactly its controls', async (name, state, actions) => {
   const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: state }));
   expect(tile(front).dataset['state']).toBe(name);
@@ -64,6 +66,30 @@ test('without camera capture, an empty tile also offers the camera app, and the 
   expect(find('[data-screen="confirm"]').textContent).toContain(
     'This page can’t use the camera in this browser',
   );
+});
+
+test.each([
+  ['without camera capture', { captureSupported: false }, ['take-photo', 'choose-file']],
+  ['without a camera', { hasCamera: false }, ['choose-file']],
+])('%s, a refused photo that the provider has kept is replaced by a file', async (_, options, actions) => {
+  const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: kept }), options);
+  expect(actionsIn(tile(front))).toEqual(['enlarge', 'delete', ...actions]);
+});
+
+test('while one of the refused photos is there, nothing says that photos were received', async () => {
+  const tiles = { idCardRecto: kept, idCardVerso: filled };
+  const screen = await renderConfirmView(snapshotOf({ ...tiles, idCardVerso: kept }));
+  const texts = () => screen.find('[data-screen="confirm"]').textContent;
+  expect(texts()).toMatch(/Your earlier photos weren’t accepted.*Earlier photo.*Earlier photo/);
+  expect(texts()).not.toMatch(/received/i);
+  await userEvent.click(screen.tileAction('idCardVerso', 'retake'));
+  expect(screen.handlers.openCamera.mock.calls).toEqual([['idCardVerso']]);
+  screen.update(snapshotOf({ ...tiles, idCardVerso: waiting }));
+  screen.update(snapshotOf(tiles));
+  await sleep(1200); // The message about the last photo would come after a second.
+  expect(texts()).not.toContain('We have received all your photos.');
+  await userEvent.click(screen.tileAction(front, 'enlarge'));
+  expect(screen.find('dialog header').textContent).toContain('Earlier photo');
 });
 
 test('every control’s accessible name contains its label and its photo', async () => {

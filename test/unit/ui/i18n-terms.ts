@@ -22,10 +22,11 @@ export const keysOfThing = {
   document:
     /^capture\.guidance\.(?:hint\.(?:noDocument|turned|offCentre|glare)|warning\.(?:noDocument|cutOff))$/,
   photo:
-    /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|missing_\w+|stillMissing_\w+)|start\.summary_\w+)$/,
+    /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|missing_\w+|stillMissing_\w+)|start\.(?:summary|again)_\w+)$/,
   frame: /^capture\.(?:guidance\.hint\.(?:noDocument|noFace|fillFrame)|instruction\.\w+)$/,
   submit: /^confirm\.(?:action|allReceived|unsent_\w+|offline_\w+)$/,
-  retake: /^(?:capture\.(?:preview|internalError)\.retake|capture\.announce\.unchecked|confirm\.intro)$/,
+  retake:
+    /^(?:capture\.(?:preview|internalError)\.retake|capture\.announce\.unchecked|confirm\.(?:intro|label\.retake)|start\.again_\w+)$/,
   phone:
     /^(?:capture\.(?:rotate\.title|guidance\.direction\.\w+|cameraError\.otherPhone)|mobile\.(?:title|text))$/,
 } as const;

@@ -11,6 +11,8 @@ export const waiting: TileState = { name: 'waiting', content };
 export const failed: TileState = { name: 'failed', content };
 export const uploading: TileState = { name: 'uploading', content, progress: 0.424 };
 export const filled: TileState = { name: 'filled', thumb: null, content: null };
+/** A refused photo that the provider has kept. */
+export const kept: TileState = { name: 'filled', thumb: null, content: null, isKept: true };
 
 export function filledWith(displayUrl: string): TileState {
   return { name: 'filled', thumb: { displayUrl }, content: null };

@@ -1,18 +1,29 @@
-import { languages, type DocumentName } from '@recto/core';
-import { ProcedureShell, StartView } from '@recto/ui';
+import { FakeProcedureRepository, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
+import {
+  languages,
+  ProcedureStore,
+  type DocumentName,
+  type PhotoName,
+  type Procedure,
+  type UploadQueueSnapshot,
+} from '@recto/core';
+import { ProcedureShell, StartScreen, StartView } from '@recto/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { entryOf, imageOf, procedureHaving, requiring, token } from '../../support/procedures.ts';
 import { loadTextFont, renderPage } from './render-page.tsx';
 
 interface Offered {
   readonly autoCapture?: boolean;
   readonly checksFace?: boolean;
+  readonly missing?: readonly PhotoName[];
+  readonly isAgain?: boolean;
 }
 
 async function renderStart(
   lastname: string | null,
   documents: readonly DocumentName[],
-  { autoCapture = false, checksFace = false }: Offered = {},
+  { autoCapture = false, checksFace = false, ...offered }: Offered = {},
 ) {
   const screen = await renderPage();
   screen.show(
@@ -24,6 +35,7 @@ async function renderStart(
       autoCapture={autoCapture}
       checksFace={checksFace}
       sound={null}
+      {...offered}
     />,
   );
   return screen.find('[data-screen]').textContent;
@@ -65,6 +77,69 @@ test('it says at the selfie that nobody is recognised, where the phone checks it
   expect(await renderStart(null, ['clientPicture'])).not.toContain('recognises');
   expect(await renderStart(null, ['idCard'], { checksFace: true })).not.toContain('recognises');
 });
+
+test.each<[string, readonly PhotoName[], Offered, string]>([
+  ['one to take again', ['idCardVerso'], { isAgain: true }, 'One photo to retake: back of the ID card.'],
+  [
+    'several to take again',
+    ['idCardVerso', 'clientPicture'],
+    { isAgain: true },
+    '2 photos to retake: back of the ID card and selfie.',
+  ],
+  ['one not taken yet', ['idCardVerso'], {}, 'One photo is still missing: back of the ID card.'],
+])('of some photos, only those that are missing are asked for: %s', async (_, missing, offered, summary) => {
+  const text = await renderStart(null, ['idCard', 'driverLicense', 'clientPicture'], { ...offered, missing });
+  expect(text).toContain(summary);
+  expect(text).toContain('What to photographID cardBack');
+  expect(text).not.toMatch(/about two minutes|driving licence|Front and back/i);
+  expect(text.includes('keep your face uncovered')).toBe(missing.includes('clientPicture'));
+  expect(text).toMatch(/Start$/);
+});
+
+test('if all have to be taken again, it is the same screen as the first time', async () => {
+  const all = ['idCardRecto', 'idCardVerso'] as const;
+  const first = await renderStart(null, ['idCard']);
+  expect(await renderStart(null, ['idCard'], { missing: all, isAgain: true })).toBe(first);
+});
+
+test('if none is missing, it asks for no photo, and leads on to checking and submitting', async () => {
+  const text = await renderStart(null, ['idCard'], { missing: [], isAgain: true });
+  expect(text).toMatch(/^HelloYour photos are still here\. .*submit them\.Continue$/);
+});
+
+test.each<[string, Partial<Procedure>, readonly PhotoName[], string]>([
+  ['none kept', {}, [], '2 photos, about two minutes'],
+  ['one cleared', {}, ['idCardRecto'], 'One photo to retake: back of the ID card.'],
+  ['none cleared', {}, ['idCardRecto', 'idCardVerso'], 'Your photos are still here.'],
+  [
+    'an earlier page restarted it',
+    { status: 'active' },
+    [],
+    'One photo is still missing: front of the ID card.',
+  ],
+  ['a photo waits on the phone', { status: 'started' }, [], 'Your photos are still here.'],
+])(
+  'the start screen asks for what the store and the queue say: %s',
+  async (_, part, keptAtReset, expected) => {
+    const has =
+      part.status === undefined ? (['idCardRecto', 'idCardVerso'] as const) : (['idCardVerso'] as const);
+    const procedure = procedureHaving(has, { ...requiring('idCard'), status: 'refused', ...part });
+    const store = new ProcedureStore({
+      repository: new FakeProcedureRepository([[token, procedure]], { keptAtReset }),
+      storage: new MemoryStorage(entryOf(procedure)),
+      toasts: new FakeToasts(),
+      now: () => Date.now(),
+    });
+    if (procedure.status === 'refused') await store.reset();
+    const image = { source: 'taken', photo: 'idCardRecto', image: imageOf('card') } as const;
+    const queued: UploadQueueSnapshot =
+      procedure.status === 'started' ? [{ content: image, state: { name: 'waiting' } }] : [];
+    const uploads = { getSnapshot: () => queued, subscribe: () => () => undefined };
+    const screen = await renderPage();
+    screen.show(<StartScreen store={store} uploads={uploads} choices={null} onStarted={() => undefined} />);
+    expect(screen.find('[data-screen]').textContent).toContain(expected);
+  },
+);
 
 test.each([
   [390, 844],

@@ -98,8 +98,12 @@ export const deDe: Texts = {
       'Die Stelle, die Ihnen diesen Link geschickt hat, benötigt für Ihren Vorgang die folgenden Fotos. Die Fotos gehen an diese Stelle.',
     summary_one: 'Ein Foto, etwa eine Minute',
     summary_other: '{{count}} Fotos, etwa zwei Minuten',
+    again_one: 'Ein Foto neu aufnehmen: {{photos, list}}.',
+    again_other: '{{count}} Fotos neu aufnehmen: {{photos, list}}.',
     autoPhoto: 'Halten Sie jedes Dokument in den Rahmen – das Foto wird automatisch aufgenommen.',
     introNothing: 'Für Ihren Vorgang sind keine Fotos nötig. Sie müssen nur noch bestätigen.',
+    introComplete:
+      'Ihre Fotos sind noch da. Auf der nächsten Seite können Sie sie prüfen, bei Bedarf neu aufnehmen und dann einreichen.',
     documentsTitle: 'Diese Fotos werden benötigt',
     faceCheck:
       'Ihr Smartphone prüft nur, ob Ihr Gesicht richtig im Bild und gut zu sehen ist. Wer Sie sind, erkennt es nicht.',
@@ -112,6 +116,7 @@ export const deDe: Texts = {
       face: 'Zeigen Sie für das Selfie Ihr ganzes Gesicht und setzen Sie die Sonnenbrille ab.',
     },
     action: 'Starten',
+    goOn: 'Fortfahren',
     inProgress: 'Einen Moment …',
   },
 
@@ -358,6 +363,8 @@ export const deDe: Texts = {
     title: 'Prüfen Sie Ihre Fotos',
     intro:
       'Jedes Foto muss scharf und gut erkennbar sein. Sie können jedes Foto noch neu aufnehmen. Nach dem Einreichen lässt sich nichts mehr ändern.',
+    introKept:
+      'Ihre bisherigen Fotos wurden nicht angenommen. Nehmen Sie die betroffenen neu auf und reichen Sie dann alle ein. Nach dem Einreichen lässt sich nichts mehr ändern.',
     titleNothing: 'Jetzt nur noch bestätigen',
     introNothing: 'Für Ihren Vorgang sind keine Fotos nötig.',
     cameraUnsupported:
@@ -369,6 +376,7 @@ export const deDe: Texts = {
         uploading: 'Wird gesendet',
         failed: 'Senden fehlgeschlagen',
         filled: 'Eingegangen',
+        kept: 'Bisheriges Foto',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Foto wird gesendet: {{photo}}',
@@ -383,6 +391,7 @@ export const deDe: Texts = {
       add: 'Hinzufügen: {{photo}}',
       takePhoto: 'Foto aufnehmen: {{photo}}',
       choosePhoto: 'Foto auswählen: {{photo}}',
+      retake: 'Neu aufnehmen: {{photo}}',
       cancel: 'Senden abbrechen: {{photo}}',
       retry: 'Erneut versuchen: {{photo}}',
       delete: 'Foto löschen: {{photo}}',
@@ -444,7 +453,7 @@ export const deDe: Texts = {
     },
     refused: {
       title: 'Neue Fotos erforder\u00ADlich',
-      text: 'Ihre Fotos konnten nicht angenommen werden. Mit „{{restart}}“ werden alle Fotos verworfen, und Sie können neue aufnehmen.',
+      text: 'Ihre Fotos konnten nicht angenommen werden. Mit „{{restart}}“ sehen Sie, welche Sie neu aufnehmen müssen.',
       commentLabel: 'Grund',
       lastPhotos: 'Zu Ihren vorherigen Fotos',
       restart: 'Neu beginnen',

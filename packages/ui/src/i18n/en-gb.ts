@@ -95,8 +95,12 @@ export const enGb: Texts = {
       'The organisation that sent you this link needs the photos below for your request. They will be sent to that organisation.',
     summary_one: 'One photo, about a minute',
     summary_other: '{{count}} photos, about two minutes',
+    again_one: 'One photo to retake: {{photos, list}}.',
+    again_other: '{{count}} photos to retake: {{photos, list}}.',
     autoPhoto: 'Hold each card in the frame – the photo is taken automatically.',
     introNothing: 'No photos are needed for your request. You only have to confirm.',
+    introComplete:
+      'Your photos are still here. On the next page, you can check them, retake any that need it, and then submit them.',
     documentsTitle: 'What to photograph',
     faceCheck:
       'Your phone only checks that your face is well framed and easy to see. It does not identify you.',
@@ -109,6 +113,7 @@ export const enGb: Texts = {
       face: 'For the selfie, keep your face uncovered and take off sunglasses.',
     },
     action: 'Start',
+    goOn: 'Continue',
     inProgress: 'One moment…',
   },
 
@@ -351,6 +356,8 @@ export const enGb: Texts = {
     title: 'Check your photos',
     intro:
       'Each photo must be sharp and clear. You can still retake any of them. After submitting, you can’t change them.',
+    introKept:
+      'Your earlier photos weren’t accepted. Retake those that need it, then submit them all. After submitting, you can’t change them.',
     titleNothing: 'Just one thing left: confirm',
     introNothing: 'No photos are needed for your request.',
     cameraUnsupported:
@@ -362,6 +369,7 @@ export const enGb: Texts = {
         uploading: 'Sending',
         failed: 'Sending failed',
         filled: 'Received',
+        kept: 'Earlier photo',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Sending the photo: {{photo}}',
@@ -376,6 +384,7 @@ export const enGb: Texts = {
       add: 'Add the photo: {{photo}}',
       takePhoto: 'Take a photo: {{photo}}',
       choosePhoto: 'Choose a photo: {{photo}}',
+      retake: 'Retake the photo: {{photo}}',
       cancel: 'Cancel sending: {{photo}}',
       retry: 'Try again: {{photo}}',
       delete: 'Delete the photo: {{photo}}',
@@ -435,7 +444,7 @@ export const enGb: Texts = {
     },
     refused: {
       title: 'New photos are needed',
-      text: 'Your photos couldn’t be accepted. If you tap “{{restart}}”, they are all discarded and you can take new ones.',
+      text: 'Your photos couldn’t be accepted. Tap “{{restart}}” to see which ones to retake.',
       commentLabel: 'Reason',
       lastPhotos: 'About your previous photos',
       restart: 'Start again',

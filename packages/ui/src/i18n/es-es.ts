@@ -95,8 +95,12 @@ export const esEs: Texts = {
       'La entidad que le envió este enlace necesita las siguientes fotos para su trámite. Las fotos se enviarán a esa entidad.',
     summary_one: 'Una foto, un minuto aproximadamente',
     summary_other: '{{count}} fotos, unos dos minutos',
+    again_one: 'Debe repetir una foto: {{photos, list}}.',
+    again_other: 'Debe repetir {{count}} fotos: {{photos, list}}.',
     autoPhoto: 'Encuadre cada documento: la foto se hace automáticamente.',
     introNothing: 'Su trámite no requiere ninguna foto. Solo tendrá que confirmar.',
+    introComplete:
+      'Sus fotos siguen aquí. En la página siguiente puede revisarlas, repetir las que haga falta y terminar el envío.',
     documentsTitle: 'Qué debe fotografiar',
     faceCheck: 'El móvil solo comprueba que la cara esté bien encuadrada y se vea bien. No le identifica.',
     cameraNotice: 'Si su navegador le pide acceso a la cámara, permítalo.',
@@ -108,6 +112,7 @@ export const esEs: Texts = {
       face: 'Para el selfie, descúbrase la cara y quítese las gafas de sol.',
     },
     action: 'Empezar',
+    goOn: 'Continuar',
     inProgress: 'Un momento…',
   },
 
@@ -351,6 +356,8 @@ export const esEs: Texts = {
     title: 'Revise sus fotos',
     intro:
       'Cada foto debe verse nítida y clara. Todavía puede repetir cualquiera. Después de terminar, ya no podrá cambiarlas.',
+    introKept:
+      'Sus fotos anteriores no se han aceptado. Repita las que haga falta y termine el envío. Después de terminar, ya no podrá cambiarlas.',
     titleNothing: 'Solo falta confirmar',
     introNothing: 'Su trámite no requiere ninguna foto.',
     cameraUnsupported:
@@ -362,6 +369,7 @@ export const esEs: Texts = {
         uploading: 'Enviando',
         failed: 'Error de envío',
         filled: 'Recibida',
+        kept: 'Foto anterior',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Enviando la foto: {{photo}}',
@@ -376,6 +384,7 @@ export const esEs: Texts = {
       add: 'Añadir la foto: {{photo}}',
       takePhoto: 'Hacer una foto: {{photo}}',
       choosePhoto: 'Elegir una foto: {{photo}}',
+      retake: 'Repetir la foto: {{photo}}',
       cancel: 'Cancelar el envío: {{photo}}',
       retry: 'Reintentar: {{photo}}',
       delete: 'Eliminar la foto: {{photo}}',
@@ -434,7 +443,7 @@ export const esEs: Texts = {
     },
     refused: {
       title: 'Hacen falta fotos nuevas',
-      text: 'No se han podido aceptar sus fotos. Si toca «{{restart}}», se descartarán todas y podrá hacer otras.',
+      text: 'No se han podido aceptar sus fotos. Toque «{{restart}}» para ver cuáles debe repetir.',
       commentLabel: 'Motivo',
       lastPhotos: 'Sobre sus fotos anteriores',
       restart: 'Volver a empezar',

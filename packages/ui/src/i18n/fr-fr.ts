@@ -113,10 +113,16 @@ export const frFr = {
     /** How many photos, and how long it takes. */
     summary_one: 'Une photo, environ une minute',
     summary_other: '{{count}} photos, environ deux minutes',
+    /** Instead of it, when only some of the photos were cleared after a refusal (decision 7.7). */
+    again_one: 'Une photo à refaire : {{photos, list}}.',
+    again_other: '{{count}} photos à refaire : {{photos, list}}.',
     /** Below it, where photos of cards take themselves. */
     autoPhoto: 'Placez chaque document dans le cadre : la photo se prend automatiquement.',
     /** When no photo is required. */
     introNothing: 'Aucune photo n’est demandée pour votre démarche. Il vous suffira de confirmer.',
+    /** When all photos were added before. */
+    introComplete:
+      'Vos photos sont toujours là. À la page suivante, vous pouvez les vérifier, refaire celles qui doivent l’être, puis les valider.',
     documentsTitle: 'À photographier',
     /** At the selfie, where guidance checks it; follows `documents.hint.clientPicture`. */
     faceCheck:
@@ -130,6 +136,8 @@ export const frFr = {
       face: 'Pour le selfie, montrez tout votre visage et retirez vos lunettes de soleil.',
     },
     action: 'Commencer',
+    /** In place of `action`, with `introComplete`. */
+    goOn: 'Continuer',
     inProgress: 'Un instant…',
   },
 
@@ -394,6 +402,9 @@ export const frFr = {
     title: 'Vérifiez vos photos',
     intro:
       'Chaque photo doit être nette et bien visible. Vous pouvez encore les refaire. Après la validation, vous ne pourrez plus rien modifier.',
+    /** While one of the refused photos is there, because the provider has cleared none. */
+    introKept:
+      'Vos photos précédentes n’ont pas été acceptées. Refaites celles qui doivent l’être, puis validez l’ensemble. Après la validation, vous ne pourrez plus rien modifier.',
     /** When no photo is required. */
     titleNothing: 'Il ne reste qu’à confirmer',
     introNothing: 'Aucune photo n’est demandée pour votre démarche.',
@@ -406,6 +417,8 @@ export const frFr = {
         uploading: 'Envoi en cours',
         failed: 'Échec de l’envoi',
         filled: 'Reçue',
+        /** A refused photo that the provider has kept. */
+        kept: 'Photo précédente',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Envoi de la photo : {{photo}}',
@@ -422,6 +435,7 @@ export const frFr = {
       add: 'Ajouter la photo : {{photo}}',
       takePhoto: 'Prendre une photo : {{photo}}',
       choosePhoto: 'Choisir une photo : {{photo}}',
+      retake: 'Refaire la photo : {{photo}}',
       cancel: 'Annuler l’envoi : {{photo}}',
       retry: 'Réessayer : {{photo}}',
       delete: 'Supprimer la photo : {{photo}}',
@@ -454,7 +468,7 @@ export const frFr = {
     /** When no photo is required. */
     actionNothing: 'Confirmer',
     inProgress: 'Un instant…',
-    /** Why the confirm button is disabled. */
+    /** Why the confirm button is disabled. The start screen says it too, if some photos were added before. */
     missing_one: 'Il manque encore une photo : {{photos, list}}.',
     missing_other: 'Il manque encore {{count}} photos : {{photos, list}}.',
     /** A short form without the names, below the button for the next photo. */
@@ -490,7 +504,7 @@ export const frFr = {
     },
     refused: {
       title: 'Nouvelles photos nécessaires',
-      text: 'Vos photos n’ont pas pu être acceptées. Si vous touchez « {{restart}} », elles seront toutes effacées et vous pourrez en prendre de nouvelles.',
+      text: 'Vos photos n’ont pas pu être acceptées. Touchez « {{restart}} » pour voir lesquelles refaire.',
       commentLabel: 'Motif',
       /** Before the same comment, once the customer takes the photos again. */
       lastPhotos: 'Vos photos précédentes',

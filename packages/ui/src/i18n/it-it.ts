@@ -95,8 +95,12 @@ export const itIt: Texts = {
       'L’organizzazione che le ha mandato questo link ha bisogno delle foto qui sotto per la sua pratica. Le foto vengono inviate a questa organizzazione.',
     summary_one: 'Una foto, circa un minuto',
     summary_other: '{{count}} foto, circa due minuti',
+    again_one: 'Una foto da rifare: {{photos, list}}.',
+    again_other: '{{count}} foto da rifare: {{photos, list}}.',
     autoPhoto: 'Inquadri ogni documento: la foto si scatta automaticamente.',
     introNothing: 'Per la sua pratica non serve nessuna foto. Dovrà solo confermare.',
+    introComplete:
+      'Le sue foto sono ancora qui. Nella pagina seguente può controllarle, rifare quelle che non vanno bene e poi confermarle.',
     documentsTitle: 'Che cosa fotografare',
     faceCheck: 'Il telefono controlla solo che il viso sia ben inquadrato e ben visibile. Non la identifica.',
     cameraNotice: 'Se il browser chiede l’accesso alla fotocamera, lo autorizzi.',
@@ -108,6 +112,7 @@ export const itIt: Texts = {
       face: 'Per il selfie, tenga il viso scoperto e si tolga gli occhiali da sole.',
     },
     action: 'Inizia',
+    goOn: 'Continua',
     inProgress: 'Un momento…',
   },
 
@@ -353,6 +358,8 @@ export const itIt: Texts = {
     title: 'Controlli le foto',
     intro:
       'Ogni foto deve essere nitida e ben visibile. Può ancora rifarle. Dopo la conferma non potrà più cambiarle.',
+    introKept:
+      'Le sue foto precedenti non sono state accettate. Rifaccia quelle che non vanno bene, poi le confermi tutte. Dopo la conferma non potrà più cambiarle.',
     titleNothing: 'Non resta che confermare',
     introNothing: 'Per la sua pratica non serve nessuna foto.',
     cameraUnsupported:
@@ -364,6 +371,7 @@ export const itIt: Texts = {
         uploading: 'Invio in corso',
         failed: 'Invio non riuscito',
         filled: 'Ricevuta',
+        kept: 'Foto precedente',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Invio della foto: {{photo}}',
@@ -378,6 +386,7 @@ export const itIt: Texts = {
       add: 'Aggiungi la foto: {{photo}}',
       takePhoto: 'Scatta una foto: {{photo}}',
       choosePhoto: 'Scegli una foto: {{photo}}',
+      retake: 'Rifai la foto: {{photo}}',
       cancel: 'Annulla l’invio: {{photo}}',
       retry: 'Riprova: {{photo}}',
       delete: 'Elimina la foto: {{photo}}',
@@ -436,7 +445,7 @@ export const itIt: Texts = {
     },
     refused: {
       title: 'Servono nuove foto',
-      text: 'Non è stato possibile accettare le sue foto. Toccando «{{restart}}», verranno eliminate tutte e potrà scattarne di nuove.',
+      text: 'Non è stato possibile accettare le sue foto. Tocchi «{{restart}}» per vedere quali rifare.',
       commentLabel: 'Motivo',
       lastPhotos: 'Sulle sue foto precedenti',
       restart: 'Ricomincia',

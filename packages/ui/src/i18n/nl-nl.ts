@@ -96,8 +96,12 @@ export const nlNl: Texts = {
       'De organisatie die u deze link stuurde, heeft voor uw aanvraag de volgende foto’s nodig. De foto’s gaan naar die organisatie.',
     summary_one: 'Eén foto, ongeveer een minuut',
     summary_other: '{{count}} foto’s, ongeveer twee minuten',
+    again_one: 'Eén foto opnieuw maken: {{photos, list}}.',
+    again_other: '{{count}} foto’s opnieuw maken: {{photos, list}}.',
     autoPhoto: 'Houd elk document in het kader – de foto wordt automatisch gemaakt.',
     introNothing: 'Voor uw aanvraag zijn geen foto’s nodig. U hoeft alleen te bevestigen.',
+    introComplete:
+      'Uw foto’s zijn er nog. Op de volgende pagina kunt u ze controleren, waar nodig opnieuw maken en daarna indienen.',
     documentsTitle: 'Deze foto’s zijn nodig',
     faceCheck:
       'Uw telefoon controleert alleen of uw gezicht goed in beeld en goed te zien is. Hij stelt niet vast wie u bent.',
@@ -110,6 +114,7 @@ export const nlNl: Texts = {
       face: 'Laat voor de selfie uw hele gezicht zien en zet uw zonnebril af.',
     },
     action: 'Beginnen',
+    goOn: 'Doorgaan',
     inProgress: 'Een moment…',
   },
 
@@ -348,6 +353,8 @@ export const nlNl: Texts = {
     title: 'Controleer uw foto’s',
     intro:
       'Elke foto moet scherp en duidelijk zijn. U kunt elke foto nog opnieuw maken. Na het indienen kunt u niets meer wijzigen.',
+    introKept:
+      'Uw vorige foto’s zijn niet goedgekeurd. Maak de foto’s die niet goed zijn opnieuw en dien daarna alles in. Na het indienen kunt u niets meer wijzigen.',
     titleNothing: 'U hoeft alleen nog te bevestigen',
     introNothing: 'Voor uw aanvraag zijn geen foto’s nodig.',
     cameraUnsupported:
@@ -359,6 +366,7 @@ export const nlNl: Texts = {
         uploading: 'Wordt verstuurd',
         failed: 'Versturen mislukt',
         filled: 'Ontvangen',
+        kept: 'Vorige foto',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Foto wordt verstuurd: {{photo}}',
@@ -373,6 +381,7 @@ export const nlNl: Texts = {
       add: 'Toevoegen: {{photo}}',
       takePhoto: 'Foto maken: {{photo}}',
       choosePhoto: 'Foto kiezen: {{photo}}',
+      retake: 'Opnieuw maken: {{photo}}',
       cancel: 'Versturen annuleren: {{photo}}',
       retry: 'Opnieuw proberen: {{photo}}',
       delete: 'Foto verwijderen: {{photo}}',
@@ -432,7 +441,7 @@ export const nlNl: Texts = {
     },
     refused: {
       title: 'Nieuwe foto’s nodig',
-      text: 'Uw foto’s konden niet worden goedgekeurd. Met ‘{{restart}}’ worden alle foto’s verwijderd en kunt u nieuwe maken.',
+      text: 'Uw foto’s konden niet worden goedgekeurd. Met ‘{{restart}}’ ziet u welke u opnieuw moet maken.',
       commentLabel: 'Reden',
       lastPhotos: 'Over uw vorige foto’s',
       restart: 'Opnieuw beginnen',

@@ -33,7 +33,7 @@ export interface RequiredTexts extends TextsByGroup<ToastCode> {
   };
   readonly confirm: Group & {
     readonly takeNext: Record<PhotoName, string>;
-    readonly tile: Group & { readonly state: Record<TileState['name'], string> };
+    readonly tile: Group & { readonly state: Record<TileState['name'] | 'kept', string> };
   };
   readonly status: Group & Record<EndedStatus, Group>;
   readonly formatAdvice: Record<FormatAdvice, string>;

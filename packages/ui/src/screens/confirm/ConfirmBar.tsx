@@ -9,6 +9,7 @@ import { color, leading, motion, radius, space, textSize } from '../../theme/tok
 import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { photosToAdd, type DisabledReason } from './disabled-reason.ts';
+import { hasKeptPhoto } from './kept-photos.ts';
 import { NextPhotoButton } from './NextPhotoButton.tsx';
 import type { PhotoSource } from './photo-source.ts';
 import type { AskedReason } from './use-asked-reason.ts';
@@ -32,7 +33,7 @@ export interface ConfirmBarProps {
 export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions }: ConfirmBarProps) {
   const { t } = useTranslation();
   const [next] = photosToAdd(snapshot);
-  const isNewlyComplete = useIsNewlyComplete(snapshot.missing.length);
+  const isNewlyComplete = useIsNewlyComplete(snapshot.missing.length) && !hasKeptPhoto(snapshot);
   const [lastReason, setLastReason] = useState(reason?.shown ?? null);
   if (reason !== null && reason.shown !== lastReason) setLastReason(reason.shown);
   const because = reason !== null && (

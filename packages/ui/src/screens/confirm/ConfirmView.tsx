@@ -14,6 +14,7 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { DeleteModal } from './DeleteModal.tsx';
 import { disabledReason, photosToAdd } from './disabled-reason.ts';
 import { DocumentSection } from './DocumentSection.tsx';
+import { hasKeptPhoto } from './kept-photos.ts';
 import { photoSourceOf } from './photo-source.ts';
 import { useAskedReason } from './use-asked-reason.ts';
 import { PhotoViewer } from './viewer/PhotoViewer.tsx';
@@ -46,6 +47,7 @@ export function ConfirmView(props: ConfirmViewProps) {
   const [opened, setOpened] = useState<PhotoName | null>(null);
   const openTile = sections.flatMap(({ tiles }) => tiles).find(({ photo }) => photo === opened);
   const nothingRequired = sections.length === 0;
+  const hasKept = hasKeptPhoto(snapshot);
   const source = photoSourceOf(captureSupported, hasCamera);
   return (
     <Screen
@@ -67,7 +69,7 @@ export function ConfirmView(props: ConfirmViewProps) {
             {nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}
           </ScreenHeading>
           <IntroText id={introId}>
-            {nothingRequired ? t('confirm.introNothing') : t('confirm.intro')}
+            {nothingRequired ? t('confirm.introNothing') : t(hasKept ? 'confirm.introKept' : 'confirm.intro')}
           </IntroText>
         </Intro>
         {snapshot.adminComment !== null && (
@@ -97,7 +99,7 @@ export function ConfirmView(props: ConfirmViewProps) {
             onConfirm={actions.finish}
           />
         )}
-        {reason === null && !nothingRequired && (
+        {reason === null && !nothingRequired && !hasKept && (
           <VisuallyHidden id={receivedId}>{t('confirm.allReceived')}</VisuallyHidden>
         )}
       </Review>

@@ -1,4 +1,4 @@
-import type { PhotoName, Tile as TileSnapshot, TileState } from '@recto/core';
+import type { PhotoName, Tile as TileSnapshot } from '@recto/core';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -7,6 +7,8 @@ import { CloseIcon, RetakeIcon } from '../../components/icons/icons.tsx';
 import { size, space } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { EmptyTile } from './EmptyTile.tsx';
+import { FileControls } from './FileControls.tsx';
+import { stateTextOf, type StateText } from './kept-photos.ts';
 import { TileCaption } from './TileCaption.tsx';
 import { tileColumns, TileControls } from './tile-layout.tsx';
 import { TilePicture } from './TilePicture.tsx';
@@ -35,7 +37,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const caption = (
     <TileCaption
       id={captionId}
-      state={state.name}
+      state={stateTextOf(state)}
       side={single ? null : t(`photos.side.${photo}`)}
       problem={problem}
       advice={advice}
@@ -64,7 +66,13 @@ export function PhotoTile(props: PhotoTileProps) {
           />
           <div>
             {caption}
-            <StateControls key={state.name} state={state.name} photo={photo} actions={actions} />
+            <StateControls
+              key={state.name}
+              state={stateTextOf(state)}
+              photo={photo}
+              source={source}
+              actions={actions}
+            />
           </div>
         </>
       )}
@@ -74,12 +82,13 @@ export function PhotoTile(props: PhotoTileProps) {
 
 interface StateControlsProps {
   readonly photo: PhotoName;
-  readonly state: Exclude<TileState['name'], 'empty'>;
-  readonly actions: Pick<ConfirmActions, 'cancel' | 'retry'>;
+  readonly state: StateText;
+  readonly source: PhotoSource;
+  readonly actions: Pick<ConfirmActions, 'cancel' | 'retry' | 'openCamera' | 'chooseFile'>;
 }
 
-/** The controls below the caption; a photo that the provider has needs none. */
-function StateControls({ photo, state, actions }: StateControlsProps): ReactElement | null {
+/** The controls below the caption; a photo that the provider has needs none, unless it was refused. */
+function StateControls({ photo, state, source, actions }: StateControlsProps): ReactElement | null {
   const { t } = useTranslation();
   const photoName = { photo: t(`photos.name.${photo}`) };
   switch (state) {
@@ -114,6 +123,25 @@ function StateControls({ photo, state, actions }: StateControlsProps): ReactElem
           </Button>
         </TileControls>
       );
+    case 'kept':
+      if (source !== 'camera') {
+        return <FileControls photo={photo} source={source} actions={actions} />;
+      }
+      return (
+        <TileControls>
+          <Button
+            action="retake"
+            variant="quiet"
+            size="compact"
+            icon={<RetakeIcon size={size.iconSmall} />}
+            label={t('confirm.label.retake', photoName)}
+            onClick={() => actions.openCamera(photo)}
+          >
+            {t('capture.preview.retake')}
+          </Button>
+        </TileControls>
+      );
+    case 'empty':
     case 'filled':
       return null;
   }

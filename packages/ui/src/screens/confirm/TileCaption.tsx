@@ -1,15 +1,23 @@
-import type { FormatAdvice, TileState, UploadRejection } from '@recto/core';
+import type { FormatAdvice, UploadRejection } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { CheckIcon, ClockIcon, ErrorIcon, SendIcon, VacantIcon } from '../../components/icons/icons.tsx';
+import {
+  CheckIcon,
+  ClockIcon,
+  ErrorIcon,
+  PictureIcon,
+  SendIcon,
+  VacantIcon,
+} from '../../components/icons/icons.tsx';
 import type { IconProps } from '../../components/icons/Icon.tsx';
 import { color, leading, size, space, textSize, weight } from '../../theme/tokens.ts';
+import type { StateText } from './kept-photos.ts';
 import { iconColumn } from './tile-layout.tsx';
 
 export interface TileCaptionProps {
   readonly id: string;
-  readonly state: TileState['name'];
+  readonly state: StateText;
   /** The side of the document; null if the section has a single photo. */
   readonly side: string | null;
   /** What was wrong with the file that was picked last. */
@@ -49,12 +57,13 @@ interface Look {
   readonly icon: (props: IconProps) => ReactNode;
 }
 
-const looks: Readonly<Record<TileState['name'], Look>> = {
+const looks: Readonly<Record<StateText, Look>> = {
   empty: { ink: color.inkMuted, icon: VacantIcon },
   waiting: { ink: color.inkMuted, icon: ClockIcon },
   uploading: { ink: color.inkMuted, icon: SendIcon },
   failed: { ink: color.dangerInk, icon: ErrorIcon },
   filled: { ink: color.successInk, icon: CheckIcon },
+  kept: { ink: color.inkMuted, icon: PictureIcon },
 };
 
 const Caption = styled.p`

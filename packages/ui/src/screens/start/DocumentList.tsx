@@ -1,4 +1,4 @@
-import { photos, type DocumentName } from '@recto/core';
+import { documents, type Photo } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -7,39 +7,48 @@ import { Section } from '../../components/layout/Section.tsx';
 import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 
 export interface DocumentListProps {
-  readonly documents: readonly DocumentName[];
+  /** The photos to take, in order. */
+  readonly photos: readonly Photo[];
   /** As of `StartViewProps`. */
   readonly checksFace: boolean;
   /** A row below the documents, such as the choice of being guided by sound; false or null for none. */
   readonly children?: ReactNode;
 }
 
-/** The list of required documents (§2), as a card with a row for each. */
-export function DocumentList({ documents, checksFace, children }: DocumentListProps) {
+/** The list of required documents (§2), as a card with a row for each. Of a document with fewer photos to take, it names the sides. */
+export function DocumentList({ photos, checksFace, children }: DocumentListProps) {
   const { t } = useTranslation();
+  const rows = documents.map((document) => ({
+    document,
+    toTake: photos.filter((photo) => photo.document === document.name),
+  }));
   return (
     <Section title={t('start.documentsTitle')}>
       <Card>
         <ul>
-          {documents.map((document) => (
-            <Row key={document}>
-              <DocumentDrawing document={document} />
-              <div>
-                <Title>{t(`documents.title.${document}`)}</Title>
-                <Hint>{t(`documents.hint.${document}`)}</Hint>
-                {checksFace && showsFace(document) && <Hint>{t('start.faceCheck')}</Hint>}
-              </div>
-            </Row>
-          ))}
+          {rows
+            .filter(({ toTake }) => toTake.length > 0)
+            .map(({ document: { name, photos: all }, toTake }) => (
+              <Row key={name}>
+                <DocumentDrawing document={name} />
+                <div>
+                  <Title>{t(`documents.title.${name}`)}</Title>
+                  {toTake.length === all.length ? (
+                    <Hint>{t(`documents.hint.${name}`)}</Hint>
+                  ) : (
+                    toTake.map((photo) => <Hint key={photo.name}>{t(`photos.side.${photo.name}`)}</Hint>)
+                  )}
+                  {checksFace && toTake.some(({ frame }) => frame === 'face') && (
+                    <Hint>{t('start.faceCheck')}</Hint>
+                  )}
+                </div>
+              </Row>
+            ))}
         </ul>
         {children}
       </Card>
     </Section>
   );
-}
-
-function showsFace(document: DocumentName): boolean {
-  return photos.some((photo) => photo.document === document && photo.frame === 'face');
 }
 
 const Card = styled.div`

@@ -1,13 +1,13 @@
-import { photos, type DocumentName } from '@recto/core';
+import type { Photo } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Section } from '../../components/layout/Section.tsx';
 import { color, radius, space, textSize } from '../../theme/tokens.ts';
 
-/** Tips for good photos of the required documents. */
-export function PhotoTips({ documents }: { readonly documents: readonly DocumentName[] }) {
+/** Tips for good photos of what is to be photographed. */
+export function PhotoTips({ photos }: { readonly photos: readonly Photo[] }) {
   const { t } = useTranslation();
-  const frames = photos.filter(({ document }) => documents.includes(document)).map(({ frame }) => frame);
+  const frames = photos.map(({ frame }) => frame);
   const tips = [
     'light' as const,
     ...(frames.includes('card') ? ['flat' as const] : []),

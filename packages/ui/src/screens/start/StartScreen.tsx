@@ -1,4 +1,12 @@
-import { requiredDocuments, type ChoicesPort, type ProcedureStore } from '@recto/core';
+import {
+  missingPhotos,
+  pendingPhotoNames,
+  requiredDocuments,
+  type ChoicesPort,
+  type Observable,
+  type ProcedureStore,
+  type UploadQueueSnapshot,
+} from '@recto/core';
 import { useState } from 'react';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
@@ -6,6 +14,8 @@ import { StartView } from './StartView.tsx';
 
 export interface StartScreenProps {
   readonly store: ProcedureStore;
+  /** Has the photos that wait on the phone: these are not asked for. Without it, all count that the provider lacks. */
+  readonly uploads?: Observable<UploadQueueSnapshot>;
   /** Guidance by sound can be switched on before the camera opens; null if there is no guidance, so no check either. */
   readonly choices: ChoicesPort | null;
   /** Whether the viewfinder offers to take photos by itself: the configuration's guidance is `full`. False by default. */
@@ -14,10 +24,18 @@ export interface StartScreenProps {
   readonly onStarted: () => void;
 }
 
+const noUploads: Observable<UploadQueueSnapshot> = {
+  getSnapshot: () => none,
+  subscribe: () => () => undefined,
+};
+const none: UploadQueueSnapshot = [];
+
 /** The start screen (§2), bound to the procedure store. */
-export function StartScreen({ store, choices, autoCapture = false, onStarted }: StartScreenProps) {
+export function StartScreen(props: StartScreenProps) {
+  const { store, uploads = noUploads, choices, autoCapture = false, onStarted } = props;
   useScreenTitle('start');
-  const { entry, pending } = useSnapshot(store);
+  const { entry, pending, refusal } = useSnapshot(store);
+  const waiting = pendingPhotoNames(useSnapshot(uploads));
   const [hasSound, setHasSound] = useState(() => choices?.read().sound ?? false);
   // The button stays busy until the next screen is shown.
   const [leaving, setLeaving] = useState(false);
@@ -31,6 +49,8 @@ export function StartScreen({ store, choices, autoCapture = false, onStarted }: 
     <StartView
       lastname={procedure.appointment.customer.lastname}
       documents={requiredDocuments(procedure).map(({ name }) => name)}
+      missing={missingPhotos(procedure).filter((photo) => !waiting.includes(photo))}
+      isAgain={refusal !== null}
       starting={leaving || pending === 'start'}
       onStart={async () => {
         if (!(await store.start())) return;

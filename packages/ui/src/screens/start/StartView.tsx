@@ -1,4 +1,4 @@
-import { photos, type DocumentName } from '@recto/core';
+import { photos, type DocumentName, type PhotoName } from '@recto/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -17,6 +17,10 @@ export interface StartViewProps {
   readonly lastname: string | null;
   /** The required documents in the order in which they are photographed; may be empty. */
   readonly documents: readonly DocumentName[];
+  /** Which of their photos are still to be taken, in the same order; all by default. */
+  readonly missing?: readonly PhotoName[];
+  /** The photos were refused: those that are missing are taken again. False by default. */
+  readonly isAgain?: boolean;
   /** The start call is in progress: the button is disabled (§2). */
   readonly starting: boolean;
   readonly onStart: () => void;
@@ -30,18 +34,24 @@ export interface StartViewProps {
 
 /**
  * The start screen (§2): greeting, who asks for the photos and where they go, how many there are, the
- * required documents, tips and a start button.
+ * required documents, tips and a start button. If some of the photos are there already, it names those that are
+ * missing, and shows only their documents (decision 7.7).
  */
 export function StartView(props: StartViewProps) {
-  const { lastname, documents, starting, onStart, autoCapture, checksFace, sound } = props;
+  const { lastname, documents, starting, onStart, autoCapture, checksFace, sound, isAgain = false } = props;
   const { t } = useTranslation();
   const brand = useBrand();
   const [nameId, introId, summaryId, autoId] = [useId(), useId(), useId(), useId()];
   const name = lastname?.trim() ?? '';
   const required = photos.filter(({ document }) => documents.includes(document));
+  const toTake = required.filter((photo) => props.missing?.includes(photo.name) ?? true);
   const nothingRequired = required.length === 0;
-  const saysAutomatic = autoCapture && required.some(({ frame }) => frame === 'card');
+  const nothingMissing = toTake.length === 0;
+  const count = toTake.length;
+  const names = toTake.map((photo) => t(`photos.name.${photo.name}`));
+  const saysAutomatic = autoCapture && toTake.some(({ frame }) => frame === 'card');
   const intro = brand === null ? t('start.intro') : t('brand.startIntro', { recipient: brand.recipient });
+  const introNothing = nothingRequired ? t('start.introNothing') : t('start.introComplete');
   return (
     <Screen
       name="start"
@@ -52,7 +62,7 @@ export function StartView(props: StartViewProps) {
           disabled={starting}
           busyLabel={starting ? t('start.inProgress') : null}
         >
-          {t('start.action')}
+          {nothingMissing && !nothingRequired ? t('start.goOn') : t('start.action')}
         </Button>
       }
     >
@@ -63,20 +73,24 @@ export function StartView(props: StartViewProps) {
           </ScreenHeading>
           {name !== '' && <Lastname id={nameId}>{t('start.lastname', { lastname: name })}</Lastname>}
         </Greeting>
-        <p id={introId}>{nothingRequired ? t('start.introNothing') : intro}</p>
-        {!nothingRequired && (
+        <p id={introId}>{nothingMissing ? introNothing : intro}</p>
+        {!nothingMissing && (
           <div>
-            <Summary id={summaryId}>{t('start.summary', { count: required.length })}</Summary>
+            <Summary id={summaryId}>
+              {count === required.length
+                ? t('start.summary', { count })
+                : t(isAgain ? 'start.again' : 'confirm.missing', { count, photos: names })}
+            </Summary>
             {saysAutomatic && <AutoPhoto id={autoId}>{t('start.autoPhoto')}</AutoPhoto>}
           </div>
         )}
       </ScreenIntro>
-      {!nothingRequired && (
+      {!nothingMissing && (
         <>
-          <DocumentList documents={documents} checksFace={checksFace}>
+          <DocumentList photos={toTake} checksFace={checksFace}>
             {sound !== null && <SoundChoice {...sound} />}
           </DocumentList>
-          <PhotoTips documents={documents} />
+          <PhotoTips photos={toTake} />
           <CameraNotice>{t('start.cameraNotice')}</CameraNotice>
         </>
       )}

@@ -28,6 +28,7 @@ import {
 } from '../../../theme/tokens.ts';
 import type { ConfirmActions } from '../confirm-actions.ts';
 import { FileInput } from '../FileInput.tsx';
+import { stateTextOf } from '../kept-photos.ts';
 import type { PhotoSource } from '../photo-source.ts';
 import { picturesOf } from '../tile-pictures.ts';
 import { useBlobUrl } from '../use-blob-url.ts';
@@ -66,7 +67,7 @@ export function PhotoViewer({ photo, state, source, actions, onClose }: PhotoVie
       <Header>
         <div>
           <Title id={titleId}>{t(`photos.title.${photo}`)}</Title>
-          <State id={stateId}>{t(`confirm.tile.state.${state.name}`)}</State>
+          <State id={stateId}>{t(`confirm.tile.state.${stateTextOf(state)}`)}</State>
         </div>
         <IconButton action="close" label={t('confirm.viewer.close')} icon={<CloseIcon />} onClick={onClose} />
       </Header>
