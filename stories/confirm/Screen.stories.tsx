@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { documentedScreen, drawnByItself } from '../../.storybook/docs/component-docs.ts';
-import { allTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
+import { allTiles, keptTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
 import { share } from '../capture/capture-samples.ts';
 import { diagnoses } from '../capture/diagnosis-samples.ts';
 import type { ShellParameters } from '../screens/in-shell.tsx';
@@ -36,9 +36,12 @@ function waiting(
 }
 
 /** Nothing is missing: the confirm button can be pressed. */
-function complete(tilesOf: (filled: Tiles) => Partial<Tiles>): ConfirmStory {
+function complete(
+  tilesOf: (filled: Tiles) => Partial<Tiles>,
+  part: Partial<ConfirmSnapshot> = {},
+): ConfirmStory {
   return confirmStory(
-    ({ filled }) => sampleConfirm(tilesOf(filled)),
+    ({ filled }) => sampleConfirm(tilesOf(filled), part),
     async ({ canvas, canvasElement }) => {
       await expect(canvasElement.querySelector('[data-action="confirm"]')).not.toHaveAttribute(
         'aria-disabled',
@@ -62,9 +65,30 @@ const selfie = ({ clientPicture }: Tiles) => ({ clientPicture });
 
 export const AllMissing = waiting(() => allTiles(empty));
 
-export const AfterRefusal = waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) }), {
+const refusal = {
   adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.',
-});
+} satisfies Partial<ConfirmSnapshot>;
+
+export const AfterRefusal = waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) }), refusal);
+
+/** The provider has cleared no photo: the customer decides which to take again. */
+export const RefusedNoneCleared = complete(keptTiles, refusal);
+
+export const RefusedNoneClearedNoReason = variation(complete((filled) => idCard(keptTiles(filled))));
+
+/** The customer has taken one of them again. */
+export const RefusedOneTakenAgain = variation(
+  complete(
+    ({ idCardVerso, ...filled }) => ({ ...keptTiles({ idCardVerso, ...filled }), idCardVerso }),
+    refusal,
+  ),
+);
+
+/** The photos are replaced by files. */
+export const RefusedUnsupportedBrowser: ConfirmStory = {
+  ...complete((filled) => idCard(keptTiles(filled)), refusal),
+  args: { captureSupported: false },
+};
 
 export const ThreeMissing = variation(waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) })));
 

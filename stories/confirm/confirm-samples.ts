@@ -50,6 +50,11 @@ export async function filledTiles(): Promise<Tiles> {
   return Object.fromEntries(await Promise.all(tiles)) as unknown as Tiles;
 }
 
+/** Filled tiles, of which the photos were refused, and kept by the provider. */
+export function keptTiles(filled: Tiles): Tiles {
+  return perPhoto(({ name }) => ({ ...filled[name], isKept: true }) as TileState);
+}
+
 /**
  * A waiting, uploading or failed tile for each photo, with the fake camera's image.
  * @param progress of the upload, 0 to 1; null if it is unknown.

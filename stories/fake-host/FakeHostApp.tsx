@@ -49,8 +49,8 @@ export function FakeHostApp({ fakeHost, scenario, language }: FakeHostAppProps) 
 /** Applies changed controls to the fakes while the app is running. */
 function useLiveScenario({ fakes, scene }: FakeHost, scenario: Scenario): void {
   const { camera, repository, device } = fakes;
-  const { picture, cameraScript, cameras, moving, orientation, online, latencyMs, failingCalls, failure } =
-    scenario;
+  const { picture, cameraScript, cameras, moving, orientation, online } = scenario;
+  const { latencyMs, failingCalls, failure, keptAtReset } = scenario;
   useEffect(() => {
     void camera.change({ script: cameraScript, cameras, moving });
   }, [camera, cameraScript, cameras, moving]);
@@ -58,8 +58,8 @@ function useLiveScenario({ fakes, scene }: FakeHost, scenario: Scenario): void {
   useEffect(() => device.turn(orientation), [device, orientation]);
   useEffect(() => device.setOnline(online), [device, online]);
   useEffect(() => {
-    Object.assign(repository.settings, providerSettings({ latencyMs, failingCalls, failure }));
-  }, [repository, latencyMs, failingCalls, failure]);
+    Object.assign(repository.settings, providerSettings({ latencyMs, failingCalls, failure, keptAtReset }));
+  }, [repository, latencyMs, failingCalls, failure, keptAtReset]);
 }
 
 /** Adds the query parameter `language`, which the host follows (§1, §2). */

@@ -48,3 +48,83 @@ export const StartedAgain: StoryObj<typeof meta> = {
     },
   ),
 };
+
+const idCardRecto = 'idCardRecto';
+const idCardVerso = 'idCardVerso';
+
+/** The provider has kept the photo that was good: only the other one is asked for. */
+export const OneTakenAgain: StoryObj<typeof meta> = {
+  args: { ...links.refused, sentPhotos: [idCardRecto, idCardVerso], keptAtReset: [idCardRecto] },
+  ...flow(
+    {
+      name: 'Start: one photo to retake',
+      does: 'Opens the link again, reads the reason and starts again',
+      run: async ({ customer, host }) => {
+        await customer.presses('restart');
+        const { t } = host.translations.i18n;
+        const photos = [t(`photos.name.${idCardVerso}`)];
+        const screen = await customer.sees({ screen: 'start' });
+        await expect(screen).toHaveTextContent(t('start.again', { count: 1, photos }));
+      },
+    },
+    {
+      name: 'Confirm: all photos received',
+      does: 'Takes this photo again',
+      run: async ({ customer, host }) => {
+        await customer.presses('start');
+        await customer.photographs(idCardVerso);
+        const screen = await customer.sees({ screen: 'confirm' });
+        await expect(screen).toHaveTextContent(links.refused.adminComment);
+        await expect(screen).toHaveTextContent(host.translations.i18n.t('confirm.allReceived'));
+      },
+    },
+  ),
+};
+
+/** The provider has cleared no photo: the customer decides which to take again. */
+export const NoneCleared: StoryObj<typeof meta> = {
+  args: { ...links.refused, sentPhotos: [idCardRecto, idCardVerso], keptAtReset: [idCardRecto, idCardVerso] },
+  ...flow(
+    {
+      name: 'Start: the photos are still there',
+      does: 'Opens the link again, reads the reason and starts again',
+      run: async ({ customer, host }) => {
+        await customer.presses('restart');
+        const screen = await customer.sees({ screen: 'start' });
+        await expect(screen).toHaveTextContent(host.translations.i18n.t('start.introComplete'));
+      },
+    },
+    {
+      name: 'Confirm: the refused photos, with the reason',
+      does: 'Continues',
+      run: async ({ customer, host }) => {
+        await customer.presses('start');
+        const screen = await customer.sees({ screen: 'confirm' });
+        await expect(screen).toHaveTextContent(links.refused.adminComment);
+        await expect(screen).not.toHaveTextContent(host.translations.i18n.t('confirm.allReceived'));
+      },
+    },
+    {
+      name: 'Confirm: one photo retaken',
+      does: 'Takes the second photo again',
+      run: async ({ customer, host }) => {
+        await customer.presses('retake', idCardVerso);
+        await customer.photographs(idCardVerso);
+        const { t } = host.translations.i18n;
+        const tile = await customer.sees({ photo: idCardVerso, state: 'filled' });
+        await expect(tile).toHaveTextContent(t('confirm.tile.state.filled'));
+        await expect(await customer.sees({ photo: idCardRecto })).toHaveTextContent(
+          t('confirm.tile.state.kept'),
+        );
+      },
+    },
+    {
+      name: 'Finished',
+      does: 'Submits the photos',
+      run: async ({ customer }) => {
+        await customer.presses('confirm');
+        await customer.sees({ screen: 'status', status: 'finished' });
+      },
+    },
+  ),
+};

@@ -1,9 +1,9 @@
-import { documents, type DocumentName } from '@recto/core';
+import { documents, photoNames, type DocumentName, type PhotoName } from '@recto/core';
 import { StartView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
-import { choice, documentLabels } from '../fake-host/scenario-controls.ts';
+import { choice, documentLabels, photoLabels } from '../fake-host/scenario-controls.ts';
 import { inShell, shellControls, type ShellParameters } from './in-shell.tsx';
 
 /** What a designer can turn. */
@@ -11,6 +11,10 @@ interface Args {
   /** Empty if unknown. */
   readonly lastname: string;
   readonly documents: readonly DocumentName[];
+  /** The photos that are still to be taken. */
+  readonly missing: readonly PhotoName[];
+  /** Whether they were refused before. */
+  readonly isAgain: boolean;
   readonly starting: boolean;
   /** Guidance by sound; `notOffered` where the configuration switches the guidance off. */
   readonly sound: 'off' | 'on' | 'notOffered';
@@ -29,6 +33,8 @@ const meta = {
   args: {
     lastname: 'Lefèvre',
     documents: documents.map(({ name }) => name),
+    missing: photoNames,
+    isAgain: false,
     starting: false,
     sound: 'off',
     autoCapture: true,
@@ -38,6 +44,8 @@ const meta = {
   argTypes: {
     lastname: { name: 'Last name', control: 'text' },
     documents: { name: 'Asks for', ...choice('check', documentLabels) },
+    missing: { name: 'Photos still to take', ...choice('check', photoLabels) },
+    isAgain: { name: 'They were refused', control: 'boolean' },
     sound: {
       name: 'Guidance by sound',
       ...choice('inline-radio', { off: 'Off', on: 'On', notOffered: 'Not offered' }),
@@ -47,14 +55,11 @@ const meta = {
     starting: { name: 'Start was pressed', control: 'boolean' },
     ...shellControls,
   },
-  render: ({ lastname, documents: asked, starting, sound, autoCapture, checksFace, onStart }) => (
+  render: ({ lastname, documents: asked, sound, ...props }) => (
     <StartView
+      {...props}
       lastname={lastname === '' ? null : lastname}
       documents={asked}
-      starting={starting}
-      onStart={onStart}
-      autoCapture={autoCapture}
-      checksFace={checksFace}
       sound={sound === 'notOffered' ? null : { isOn: sound === 'on', onToggle }}
     />
   ),
@@ -105,6 +110,22 @@ export const WithoutGuidance: Story = {
   tags: ['variation'],
   args: { sound: 'notOffered', autoCapture: false, checksFace: false },
 };
+
+/** The provider has cleared one refused photo, and kept the others. */
+export const OneToTakeAgain: Story = { args: { missing: ['idCardVerso'], isAgain: true } };
+
+export const SeveralToTakeAgain: Story = {
+  args: { missing: ['idCardVerso', 'driverLicenseRecto', 'clientPicture'], isAgain: true },
+};
+
+/** The customer has opened the link again, with two photos to go. */
+export const TwoStillMissing: Story = {
+  tags: ['variation'],
+  args: { missing: ['driverLicenseVerso', 'clientPicture'] },
+};
+
+/** All photos are there: those of a refusal of which none was cleared, or those of an earlier visit. */
+export const NoneMissing: Story = { args: { missing: [], isAgain: true } };
 
 export const NoDocuments: Story = { args: { documents: [] } };
 
