@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import type { RunningServer } from '@recto/sandbox';
+import { hasPhoto, photoNames } from '@recto/core';
+import type { ProcedureView, RunningServer } from '@recto/sandbox';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { procedureSchema } from '../../../packages/adapters/src/http/procedure-schema.ts';
@@ -83,6 +84,25 @@ test('a comment may be as long as the app shows, but no longer', async () => {
   expect((await refuse(`${longest}a`)).status).toBe(400);
   const page = await fetch(`${server.origin}/operator/procedures/${record.token}`);
   expect(await page.text()).toContain(`maxlength="${longest.length}"`);
+});
+
+test('the photos that a refusal names stay after the next reset, and after no other', async () => {
+  const server = await testServer();
+  const { client, record } = await started(server);
+  await client.uploadPhoto('idCardRecto', jpeg());
+  await client.uploadPhoto('idCardVerso', jpeg());
+  for (const [refusal, names] of [
+    [{ idCardRecto: true }, ['idCardRecto']],
+    [{}, []],
+  ] as const) {
+    await ask(server, 'POST', `procedures/${record.token}/refuse`, refusal);
+    await client.send('PATCH', 'reset');
+    const { body } = await ask(server, 'GET', `procedures/${record.token}`);
+    const { procedure, received } = body as ProcedureView;
+    expect(procedure.status).toBe('active');
+    expect(photoNames.filter((name) => hasPhoto(procedure, name))).toEqual(names);
+    expect(received.map(({ name }) => name)).toEqual(names);
+  }
 });
 
 test.each([

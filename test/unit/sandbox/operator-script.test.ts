@@ -79,7 +79,7 @@ test('a fault is added with the fields of its kind only, and cleared', async () 
   await expect.poll(() => sandbox.faults.list()).toEqual([]);
 });
 
-test('a new photo appears without a reload; a refusal is confirmed first, and its comment is stored', async () => {
+test('a new photo appears without a reload; a refusal is confirmed first, and stored with its comment and the photos that stay', async () => {
   const server = await testServer();
   const { client, record } = await started(server);
   const page = await quietPage(`${server.origin}/operator/procedures/${record.token}`);
@@ -89,10 +89,12 @@ test('a new photo appears without a reload; a refusal is confirmed first, and it
   await page.getByRole('img', { name: 'ID card, front' }).waitFor({ state: 'attached' });
   await confirming(page, false, () => page.getByRole('button', { name: 'Refuse' }).click());
   expect(server.sandbox.operator.get(record.token).procedure.status).toBe('started');
+  await page.getByRole('checkbox', { name: 'ID card, front' }).check();
   await confirming(page, true, () => page.getByRole('button', { name: 'Refuse' }).click());
   await page.getByText('refused', { exact: true }).waitFor();
   await page.getByText('Too <b>dark</b>', { exact: true }).waitFor();
   expect(server.sandbox.operator.get(record.token).procedure.adminComment).toBe('Too <b>dark</b>');
+  expect(server.sandbox.operator.get(record.token).kept).toEqual(['idCardRecto']);
 });
 
 test('a procedure is marked as expired after a confirmation', async () => {

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguageCode, perRequiredFlag, safeLink } from '@recto/core';
+import { defaultLanguage, isLanguageCode, perPhoto, perRequiredFlag, safeLink } from '@recto/core';
 import * as v from 'valibot';
 
 /** The longest comment of an administrator, in characters: as much as the app shows. */
@@ -30,7 +30,11 @@ export const newProcedureSchema = v.strictObject({
   ),
 });
 
-export const refusalSchema = v.strictObject({ comment: v.optional(textUpTo(longestComment), null) });
+/** A comment, and for each photo whether it is kept when the procedure begins again. */
+export const refusalSchema = v.strictObject({
+  comment: v.optional(textUpTo(longestComment), null),
+  ...perPhoto(() => v.optional(v.boolean(), false)),
+});
 
 /** @param length in characters, after trimming. */
 function textUpTo(length: number) {

@@ -1,4 +1,4 @@
-import { ProviderRuleError, providerRules } from '@recto/core';
+import { photoNames, ProviderRuleError, providerRules } from '@recto/core';
 import { Hono, type Context } from 'hono';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
@@ -45,8 +45,9 @@ export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => vo
     return c.json(procedureView(record, origin));
   });
   app.post('/procedures/:token/refuse', async (c) => {
-    const { comment } = await body(c, refusalSchema);
-    return c.json(procedureView(operator.refuse(c.req.param('token'), comment), origin));
+    const { comment, ...isKept } = await body(c, refusalSchema);
+    const kept = photoNames.filter((name) => isKept[name]);
+    return c.json(procedureView(operator.refuse(c.req.param('token'), comment, kept), origin));
   });
   app.post('/procedures/:token/expire', (c) =>
     c.json(procedureView(operator.expire(c.req.param('token')), origin)),

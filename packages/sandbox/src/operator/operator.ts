@@ -45,8 +45,13 @@ export class Operator {
     return this.#procedures.get(token);
   }
 
-  refuse(token: string, comment: string | null): ProcedureRecord {
-    return this.#change(token, (procedure) => providerRules.refuse(procedure, comment));
+  /** @param kept the photos that call 5 does not clear; none by default. */
+  refuse(token: string, comment: string | null, kept: readonly PhotoName[] = []): ProcedureRecord {
+    return this.#procedures.update(token, (record) => ({
+      ...record,
+      procedure: providerRules.refuse(record.procedure, comment),
+      kept,
+    }));
   }
 
   expire(token: string): ProcedureRecord {

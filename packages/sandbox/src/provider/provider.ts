@@ -33,7 +33,10 @@ export class Provider {
   }
 
   reset(token: string): Procedure {
-    return this.#apply(token, providerRules.reset);
+    return this.#procedures.update(token, ({ kept, ...record }) => ({
+      ...record,
+      procedure: providerRules.reset(record.procedure, kept),
+    })).procedure;
   }
 
   /** Calls 6 and 7: stores the bytes unchanged. */

@@ -1,4 +1,11 @@
-import { perPhoto, perRequiredFlag, procedureStatuses, type PhotoName, type Procedure } from '@recto/core';
+import {
+  perPhoto,
+  perRequiredFlag,
+  photoNames,
+  procedureStatuses,
+  type PhotoName,
+  type Procedure,
+} from '@recto/core';
 import * as v from 'valibot';
 
 /** The record of a received image, without its bytes. */
@@ -26,6 +33,8 @@ export interface ProcedureRecord {
   /** Addresses on this server are stored as paths, because the origin may differ at the next start. */
   readonly procedure: Procedure;
   readonly received: Readonly<Record<PhotoName, ReceivedPhoto | null>>;
+  /** The photos that call 5 does not clear, as the last refusal says; absent for none. */
+  readonly kept?: readonly PhotoName[] | undefined;
 }
 
 export const noReceivedPhotos = perPhoto(() => null);
@@ -60,4 +69,5 @@ export const procedureRecordSchema: v.GenericSchema<unknown, ProcedureRecord> = 
   demonstration: v.boolean(),
   procedure: v.object(procedureEntries),
   received: v.object(perPhoto(() => v.nullable(receivedPhotoSchema))),
+  kept: v.optional(v.array(v.picklist(photoNames))),
 });

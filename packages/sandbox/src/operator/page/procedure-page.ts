@@ -1,4 +1,4 @@
-import { requiredDocuments } from '@recto/core';
+import { requiredDocuments, requiredPhotos } from '@recto/core';
 import { html } from 'hono/html';
 import { documentLabels, photoLabel } from '../document-labels.ts';
 import { longestComment } from '../new-procedure.ts';
@@ -37,6 +37,15 @@ export function procedurePage(view: ProcedureView): Markup {
             >Comment for the customer
             <textarea name="comment" rows="3" maxlength="${longestComment}"></textarea>
           </label>
+          <fieldset>
+            <legend>Photos that stay when the customer starts again</legend>
+            ${requiredPhotos(procedure).map(
+              (name) =>
+                html`<label class="choice"
+                  ><input type="checkbox" name="${name}" /> ${photoLabel(name)}</label
+                >`,
+            )}
+          </fieldset>
           <button>Refuse</button>
         </form>
         <form
