@@ -453,7 +453,7 @@ export const deDe: Texts = {
     },
     refused: {
       title: 'Neue Fotos erforder\u00ADlich',
-      text: 'Ihre Fotos konnten nicht angenommen werden. Mit „{{restart}}“ sehen Sie, welche Sie neu aufnehmen müssen.',
+      text: 'Ihre Fotos konnten nicht angenommen werden. Mit „{{restart}}“ werden sie eventuell verworfen, und Sie sehen, welche Sie neu aufnehmen müssen.',
       commentLabel: 'Grund',
       lastPhotos: 'Zu Ihren vorherigen Fotos',
       restart: 'Neu beginnen',

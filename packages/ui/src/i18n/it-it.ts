@@ -445,7 +445,7 @@ export const itIt: Texts = {
     },
     refused: {
       title: 'Servono nuove foto',
-      text: 'Non è stato possibile accettare le sue foto. Tocchi «{{restart}}» per vedere quali rifare.',
+      text: 'Non è stato possibile accettare le sue foto. Toccando «{{restart}}» potrebbero essere eliminate, e vedrà quali rifare.',
       commentLabel: 'Motivo',
       lastPhotos: 'Sulle sue foto precedenti',
       restart: 'Ricomincia',

@@ -441,7 +441,7 @@ export const nlNl: Texts = {
     },
     refused: {
       title: 'Nieuwe foto’s nodig',
-      text: 'Uw foto’s konden niet worden goedgekeurd. Met ‘{{restart}}’ ziet u welke u opnieuw moet maken.',
+      text: 'Uw foto’s konden niet worden goedgekeurd. Met ‘{{restart}}’ worden ze mogelijk verwijderd, en ziet u welke u opnieuw moet maken.',
       commentLabel: 'Reden',
       lastPhotos: 'Over uw vorige foto’s',
       restart: 'Opnieuw beginnen',
