@@ -80,7 +80,7 @@ test('while one of the refused photos is there, nothing says that photos were re
   const tiles = { idCardRecto: kept, idCardVerso: filled };
   const screen = await renderConfirmView(snapshotOf({ ...tiles, idCardVerso: kept }));
   const texts = () => screen.find('[data-screen="confirm"]').textContent;
-  expect(texts()).toMatch(/Your earlier photos weren’t accepted.*Earlier photo.*Earlier photo/);
+  expect(texts()).toMatch(/Your previous photos weren’t accepted.*Previous photo.*Previous photo/);
   expect(texts()).not.toMatch(/received/i);
   await userEvent.click(screen.tileAction('idCardVerso', 'retake'));
   expect(screen.handlers.openCamera.mock.calls).toEqual([['idCardVerso']]);
@@ -89,7 +89,7 @@ test('while one of the refused photos is there, nothing says that photos were re
   await sleep(1200); // The message about the last photo would come after a second.
   expect(texts()).not.toContain('We have received all your photos.');
   await userEvent.click(screen.tileAction(front, 'enlarge'));
-  expect(screen.find('dialog header').textContent).toContain('Earlier photo');
+  expect(screen.find('dialog header').textContent).toContain('Previous photo');
 });
 
 test('every control’s accessible name contains its label and its photo', async () => {

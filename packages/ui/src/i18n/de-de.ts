@@ -364,7 +364,7 @@ export const deDe: Texts = {
     intro:
       'Jedes Foto muss scharf und gut erkennbar sein. Sie können jedes Foto noch neu aufnehmen. Nach dem Einreichen lässt sich nichts mehr ändern.',
     introKept:
-      'Ihre bisherigen Fotos wurden nicht angenommen. Nehmen Sie die betroffenen neu auf und reichen Sie dann alle ein. Nach dem Einreichen lässt sich nichts mehr ändern.',
+      'Ihre vorherigen Fotos wurden nicht angenommen. Nehmen Sie die betroffenen neu auf und reichen Sie dann alle ein. Nach dem Einreichen lässt sich nichts mehr ändern.',
     titleNothing: 'Jetzt nur noch bestätigen',
     introNothing: 'Für Ihren Vorgang sind keine Fotos nötig.',
     cameraUnsupported:
@@ -376,7 +376,7 @@ export const deDe: Texts = {
         uploading: 'Wird gesendet',
         failed: 'Senden fehlgeschlagen',
         filled: 'Eingegangen',
-        kept: 'Bisheriges Foto',
+        kept: 'Vorheriges Foto',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Foto wird gesendet: {{photo}}',

@@ -357,7 +357,7 @@ export const enGb: Texts = {
     intro:
       'Each photo must be sharp and clear. You can still retake any of them. After submitting, you can’t change them.',
     introKept:
-      'Your earlier photos weren’t accepted. Retake those that need it, then submit them all. After submitting, you can’t change them.',
+      'Your previous photos weren’t accepted. Retake those that need it, then submit them all. After submitting, you can’t change them.',
     titleNothing: 'Just one thing left: confirm',
     introNothing: 'No photos are needed for your request.',
     cameraUnsupported:
@@ -369,7 +369,7 @@ export const enGb: Texts = {
         uploading: 'Sending',
         failed: 'Sending failed',
         filled: 'Received',
-        kept: 'Earlier photo',
+        kept: 'Previous photo',
       },
       progress: '{{progress, number(style: percent)}}',
       progressLabel: 'Sending the photo: {{photo}}',
