@@ -45,7 +45,7 @@ const attributes = ['token', 'config', 'language', 'theme'] as const;
  * end, as an element of any page. It fills its box, and is at least 320 px high. While it is connected, it may use the
  * camera; when it is removed, it ends all that it has begun, and photos that were not sent yet stay on the phone.
  *
- * Attributes, each with a property of the same name:
+ * Attributes, each with a property of the same name, where `null` and `undefined` remove the attribute:
  * - `token`: of the customer's link. Without it, nothing is shown.
  * - `config`: the address of the configuration, as the app of Recto reads it.
  * - `language`: one of Recto's, such as `en-gb`; by default the procedure's.
@@ -62,36 +62,36 @@ export class RectoCaptureElement extends Base {
   get token(): string | null {
     return this.getAttribute('token');
   }
-  set token(value: string | null) {
+  set token(value: string | null | undefined) {
     this.#reflect('token', value);
   }
 
   get config(): string | null {
     return this.getAttribute('config');
   }
-  set config(value: string | null) {
+  set config(value: string | null | undefined) {
     this.#reflect('config', value);
   }
 
   get language(): string | null {
     return this.getAttribute('language');
   }
-  set language(value: string | null) {
+  set language(value: string | null | undefined) {
     this.#reflect('language', value);
   }
 
   get theme(): string | null {
     return this.getAttribute('theme');
   }
-  set theme(value: string | null) {
+  set theme(value: string | null | undefined) {
     this.#reflect('theme', value);
   }
 
   get repository(): ProcedureRepository | null {
     return this.#repository;
   }
-  set repository(value: ProcedureRepository | null) {
-    this.#repository = value;
+  set repository(value: ProcedureRepository | null | undefined) {
+    this.#repository = value ?? null;
     this.#render();
   }
 
@@ -136,8 +136,8 @@ export class RectoCaptureElement extends Base {
   readonly #onFailure = (error: JourneyError) =>
     void this.dispatchEvent(new CustomEvent('recto-failure', { detail: { code: error.code, error } }));
 
-  #reflect(name: string, value: string | null): void {
-    if (value === null) this.removeAttribute(name);
+  #reflect(name: string, value: string | null | undefined): void {
+    if (value === null || value === undefined) this.removeAttribute(name);
     else this.setAttribute(name, value);
   }
 

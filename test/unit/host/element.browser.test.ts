@@ -79,6 +79,14 @@ test('it is a block in a shadow tree too', () => {
   expect(getComputedStyle(element).display).toBe('block');
 });
 
+test('`undefined` is absent, for each property', () => {
+  const { element } = addElement({});
+  for (const name of ['token', 'config', 'language', 'theme', 'repository'] as const) {
+    Object.assign(element, { [name]: undefined });
+    expect([name, element[name], element.hasAttribute(name)]).toEqual([name, null, false]);
+  }
+});
+
 test('after a change of the token, a late response for the one before does not change the language', async () => {
   const repository = new FakeProcedureRepository([
     ['slow', procedureIn('de-de')],
