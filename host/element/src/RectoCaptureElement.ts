@@ -43,7 +43,8 @@ const attributes = ['token', 'config', 'language', 'theme'] as const;
 /**
  * `<recto-capture token="…" config="/assets/config.json">`: the journey of a customer's link, from the start screen to the
  * end, as an element of any page. It fills its box, and is at least 320 px high. While it is connected, it may use the
- * camera; when it is removed, it ends all that it has begun, and photos that were not sent yet stay on the phone.
+ * camera; when it is removed, it ends all that it has begun, and photos that were not sent yet stay on the phone. When it
+ * is moved in its document, the journey goes on.
  *
  * Attributes, each with a property of the same name, where `null` and `undefined` remove the attribute:
  * - `token`: of the customer's link. Without it, nothing is shown.
@@ -99,19 +100,48 @@ export class RectoCaptureElement extends Base {
     // What a page has set before the element was defined would hide the property of the class.
     for (const name of [...attributes, 'repository'] as const) this.#upgrade(name);
     this.#display = showAsBlock(this);
+    if (this.#root !== null) return this.#resume();
     this.#root = createRoot(this);
     this.#render();
   }
 
+  /** The element may have been moved: it ends what it has begun only if it is not put back in the same task. */
   disconnectedCallback(): void {
-    this.#root?.unmount();
-    this.#root = null;
     this.#display?.remove();
     this.#display = null;
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#end();
+    });
+  }
+
+  /** With it, `moveBefore` calls neither of the two above. */
+  connectedMoveCallback(): void {
+    this.#display?.remove();
+    this.#display = showAsBlock(this);
+  }
+
+  /** In another document, the journey begins anew. */
+  adoptedCallback(): void {
+    this.#end();
   }
 
   attributeChangedCallback(): void {
     this.#render();
+  }
+
+  /** Opens and starts again what a browser has closed and stopped because its element was moved. */
+  #resume(): void {
+    const content = this.firstElementChild?.shadowRoot;
+    for (const dialog of content?.querySelectorAll('dialog') ?? []) {
+      dialog.open = false;
+      dialog.showModal();
+    }
+    for (const video of content?.querySelectorAll('video') ?? []) video.play().catch(() => undefined);
+  }
+
+  #end(): void {
+    this.#root?.unmount();
+    this.#root = null;
   }
 
   #render(): void {

@@ -1,10 +1,10 @@
 import { BrowserDevice, GetUserMediaCamera } from '@recto/adapters/browser';
 import { FakeProcedureRepository } from '@recto/adapters/fake';
 import type { Language } from '@recto/core';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../host/element/src/index.ts';
 import { textLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
-import { links, procedureOf } from '../../../stories/fake-host/links.ts';
+import { links, procedureOf, procedureWithPhotos } from '../../../stories/fake-host/links.ts';
 import { eventually } from '../../support/eventually.ts';
 
 /** `<recto-capture>` as its sources are, in a page with a provider in memory. The built one is in `test/packages`. */
@@ -32,7 +32,7 @@ function addElement(values: Partial<HTMLElementTagNameMap['recto-capture']>) {
     if (!found) throw new Error(`There is no ${selector}.`);
     return found;
   };
-  const shown = (selector: string) => eventually(() => find(selector));
+  const shown = <Found extends HTMLElement>(selector: string) => eventually(() => find<Found>(selector));
   const language = () => find('[data-recto-root]').lang;
   return { element, failures, find, shown, language };
 }
@@ -85,6 +85,89 @@ test('`undefined` is absent, for each property', () => {
     Object.assign(element, { [name]: undefined });
     expect([name, element[name], element.hasAttribute(name)]).toEqual([name, null, false]);
   }
+});
+
+/** Its browser rule allows the camera in the browser of the tests. */
+const config = `data:application/json,${encodeURIComponent(
+  JSON.stringify({
+    authEndpointUrl: '/relay',
+    idEndpointUrl: 'https://id.example',
+    clientId: 'x',
+    browsers: 'engine',
+  }),
+)}`;
+
+const moves: [string, (target: Element, element: Element) => void][] = [
+  [
+    'append',
+    (target, element) => {
+      const video = element.firstElementChild!.shadowRoot!.querySelector('video');
+      element.remove();
+      // Some browsers do so with a video that is moved.
+      video?.pause();
+      target.append(element);
+    },
+  ],
+  ['moveBefore', (target, element) => target.moveBefore(element, null)],
+];
+
+describe.each(moves)('an element that is moved by %s', (_name, move) => {
+  /** Opens what follows the start screen. @returns with `moveIt`, which moves the element into a shadow tree. */
+  const start = async (repository = provider()) => {
+    const added = addElement({ token, repository, config });
+    const screens: string[] = [];
+    added.element.addEventListener('recto-screen', ({ detail }) => screens.push(detail));
+    const target = document.body.appendChild(document.createElement('section'));
+    onTestFinished(() => target.remove());
+    (await added.shown('[data-action="start"]')).click();
+    const moveIt = async () => {
+      move(target.attachShadow({ mode: 'open' }).appendChild(document.createElement('div')), added.element);
+      await settle();
+    };
+    return { ...added, screens, moveIt };
+  };
+
+  test('keeps the viewfinder, and its camera plays on', async () => {
+    const { element, shown, find, moveIt, screens } = await start();
+    await shown('[data-screen="capture"][data-state="capture"]');
+    const video = find<HTMLVideoElement>('video');
+    await moveIt();
+    expect(find('video')).toBe(video);
+    const { currentTime } = video;
+    await eventually(() => expect(video.currentTime).toBeGreaterThan(currentTime));
+    expect(screens).toEqual(['start', 'capture']);
+    expect(getComputedStyle(element).display).toBe('block');
+  });
+
+  test('keeps the photo in the preview', async () => {
+    const { shown, find, moveIt } = await start();
+    (await shown('[data-state="capture"] [data-action="shutter"]')).click();
+    await shown('[data-state="preview"] [data-action="use"]');
+    await moveIt();
+    find('[data-state="preview"] [data-action="use"]');
+  });
+
+  test('keeps an open dialog modal', async () => {
+    const sent = await procedureWithPhotos({
+      ...links.idCardStarted,
+      sentPhotos: ['idCardRecto', 'idCardVerso'],
+    });
+    const { shown, find, moveIt } = await start(new FakeProcedureRepository([[token, sent]]));
+    (await shown('[data-action="delete"]')).click();
+    await shown('dialog:modal');
+    await moveIt();
+    find('dialog:modal');
+  });
+});
+
+test('an element that is put into another document begins anew', async () => {
+  const { element, shown, find } = addElement({ token, repository: provider() });
+  const before = await shown('[data-screen="start"]');
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  onTestFinished(() => frame.remove());
+  frame.contentDocument!.body.append(element);
+  expect(() => find('[data-screen="start"]')).toThrow();
+  expect(await shown('[data-screen="start"]')).not.toBe(before);
 });
 
 test('after a change of the token, a late response for the one before does not change the language', async () => {
