@@ -55,7 +55,7 @@ export function Capture({ token, language, connect, onDone }: CaptureProps) {
     <I18nextProvider i18n={parts.i18n}>
       <RectoRoot>
         <CaptureScreen session={parts.session} share={parts.share} onDone={onDone} onBack={onDone} />
-        <ToastArea />
+        <ToastArea toasterId={parts.toasterId} />
       </RectoRoot>
     </I18nextProvider>
   );

@@ -38,7 +38,7 @@ export async function showCapture(
     <I18nextProvider i18n={parts.i18n}>
       <RectoRoot>
         <CaptureScreen session={parts.session} share={parts.share} onDone={onDone} onBack={onDone} />
-        <ToastArea />
+        <ToastArea toasterId={parts.toasterId} />
       </RectoRoot>
     </I18nextProvider>,
   );

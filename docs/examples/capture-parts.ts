@@ -25,6 +25,8 @@ export interface CaptureParts {
   readonly session: CaptureSession;
   readonly share: LinkToShare;
   readonly i18n: Translations['i18n'];
+  /** Of the `ToastArea` beside the screen. */
+  readonly toasterId: string;
   /**
    * Reads the procedure, starts it if it is `active`, and loads what the screen shows; await it before the screen is
    * rendered.
@@ -55,7 +57,7 @@ export class NotStartedError extends Error {
 /** Connects the parts of the capture screen. */
 export function captureParts({ token, language, repository, workers }: CaptureSettings): CaptureParts {
   const browser = browserPorts(window, { workers });
-  const toasts = new HotToasts();
+  const toasts = new HotToasts(`recto-${Math.random()}`);
   const ports = { ...browser, repository, toasts };
   const store = new ProcedureStore({ ...ports, now: () => Date.now() });
   const uploads = new UploadQueue({ ...ports, store, random: () => Math.random() });
@@ -67,6 +69,7 @@ export function captureParts({ token, language, repository, workers }: CaptureSe
     session,
     share: { link: window.location.href, copy: (link) => browser.device.copyText(link) },
     i18n: translations.i18n,
+    toasterId: toasts.toasterId,
     open: async () => {
       const [, { status }] = await Promise.all([translations.changeLanguage(language), store.verify(token)]);
       // Every new link is active. One that has ended can't be started, so it is not tried.

@@ -126,7 +126,7 @@ export function Journey(props: JourneyProps) {
               onLanguage={changeLanguage}
             />
           )}
-          <ToastArea />
+          {toasts !== null && <ToastArea toasterId={toasts.toasterId} />}
         </RectoRoot>
       </BrandContext.Provider>
     </I18nextProvider>

@@ -10,7 +10,6 @@ import {
   type CameraPort,
   type ChoicesPort,
   type DevicePort,
-  type ToastPort,
 } from '@recto/core';
 import { HotToasts } from '@recto/ui';
 import type { Provider } from './load-provider.ts';
@@ -23,7 +22,7 @@ export interface JourneyParts {
   readonly uploads: UploadQueue;
   readonly capture: CaptureSession;
   readonly confirm: ConfirmSession;
-  readonly toasts: ToastPort;
+  readonly toasts: HotToasts;
   /** Null if there is no guidance that the customer could choose about. */
   readonly choices: ChoicesPort | null;
   readonly autoCapture: boolean;
@@ -36,7 +35,7 @@ export interface JourneyParts {
 export function journeyParts(window: Window & typeof globalThis, provider: Provider): JourneyParts {
   const { repository, guidance: mode, browsers, documentFormats } = provider;
   const browser = browserPorts(window, { formats: documentFormats });
-  const toasts = new HotToasts();
+  const toasts = new HotToasts(`recto-${Math.random()}`);
   const ports = { ...browser, repository, toasts };
   const store = new ProcedureStore({ ...ports, now: () => Date.now() });
   const uploads = new UploadQueue({ ...ports, store, random: () => Math.random() });

@@ -37,6 +37,8 @@ function addElement(values: Partial<HTMLElementTagNameMap['recto-capture']>) {
   return { element, failures, find, shown, language };
 }
 
+type Added = ReturnType<typeof addElement>;
+
 /** Lets what has begun come to its end. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
@@ -216,6 +218,19 @@ test('the journey goes on when the texts of another language can’t be loaded, 
   expect(language()).toBe('en-GB');
   expect(find('[data-screen]').dataset['screen']).toBe('start');
   expect(failures).toEqual([]);
+});
+
+test('two elements share no toasts, and the one that is removed leaves those of the other', async () => {
+  withoutTexts('nl-nl');
+  const [first, second] = [0, 1].map(() => addElement({ token, repository: provider() })) as [Added, Added];
+  await Promise.all([first, second].map(({ shown }) => shown('[data-screen="start"]')));
+  const toastsOf = ({ find }: Added) => find('section [role="status"]').textContent;
+  first.element.language = 'nl-nl';
+  await eventually(() => expect(toastsOf(first)).not.toBe(''));
+  expect(toastsOf(second)).toBe('');
+  second.element.remove();
+  await settle();
+  expect(toastsOf(first)).not.toBe('');
 });
 
 test('on a failure, a language whose texts can’t be loaded leaves the view as it is', async () => {

@@ -6,17 +6,27 @@ import { ToastCard } from './ToastCard.tsx';
 /** How long a toast takes to fade out, in ms. */
 const fadeMs = 200;
 
+/** What the toasts of an app with one `ToastArea` belong to. */
+export const defaultToasterId = 'recto';
+
 /**
- * The toast port on react-hot-toast; `ToastArea` renders the toasts. It uses the headless entry because
+ * The toast port on react-hot-toast; the `ToastArea` with the same `toasterId` renders the toasts. It uses the headless entry because
  * the full one writes inline style sheets, which a strict Content-Security-Policy forbids.
  */
 export class HotToasts implements ToastPort {
+  readonly toasterId: string;
+
   /** The toasts that wait until no modal dialog is open: until then they would be neither seen nor announced. */
   readonly #waiting = new Map<ToastSubject, Toast>();
 
   readonly #endWaiting: () => void;
 
-  constructor() {
+  /**
+   * @param toasterId a text of its own where the page may have more than one `ToastArea`. The page's own toasts are apart
+   * in any case.
+   */
+  constructor(toasterId: string = defaultToasterId) {
+    this.toasterId = toasterId;
     this.#endWaiting = onModalsClosed(() => {
       const toasts = [...this.#waiting.values()];
       this.#waiting.clear();
@@ -32,10 +42,11 @@ export class HotToasts implements ToastPort {
     }
     hotToast(
       ({ id, visible }) => (
-        <ToastCard toast={toast} leaving={!visible} onClose={() => hotToast.dismiss(id)} />
+        <ToastCard toast={toast} leaving={!visible} onClose={() => hotToast.dismiss(id, this.toasterId)} />
       ),
       {
-        id: toast.about,
+        id: this.#idOf(toast.about),
+        toasterId: this.toasterId,
         duration: toast.sticky ? Number.POSITIVE_INFINITY : toastDurationMs,
         removeDelay: fadeMs,
         ariaProps:
@@ -49,7 +60,7 @@ export class HotToasts implements ToastPort {
   withdraw(...subjects: readonly ToastSubject[]): void {
     for (const subject of subjects) {
       this.#waiting.delete(subject);
-      hotToast.remove(subject);
+      hotToast.remove(this.#idOf(subject), this.toasterId);
     }
   }
 
@@ -62,6 +73,11 @@ export class HotToasts implements ToastPort {
   /** Removes all toasts at once. */
   clear(): void {
     this.#waiting.clear();
-    hotToast.removeAll();
+    hotToast.removeAll(this.toasterId);
+  }
+
+  /** Unique in the page: react-hot-toast closes an expired toast by its id alone. */
+  #idOf(subject: ToastSubject): string {
+    return `${this.toasterId} ${subject}`;
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
 import { layer, safeArea, size, space } from '../../theme/tokens.ts';
+import { defaultToasterId } from './HotToasts.tsx';
 import { useToastPlace } from './use-toast-place.ts';
 
 /** One live region for errors, which interrupt a screen reader, and one for the rest; `HotToasts` sets the same roles. */
@@ -10,13 +11,18 @@ const regions = [
   { role: 'status', 'aria-live': 'polite' },
 ] as const;
 
+export interface ToastAreaProps {
+  /** That of the `HotToasts` whose toasts it shows; by default its default. */
+  readonly toasterId?: string;
+}
+
 /**
  * The shell's toast area (§2), above the screen's action bar (decision 11.7). Both live regions exist before
  * the first toast, so that it is announced. Toasts let taps through to what they cover.
  */
-export function ToastArea() {
+export function ToastArea({ toasterId = defaultToasterId }: ToastAreaProps) {
   const { t } = useTranslation();
-  const { toasts } = useToaster();
+  const { toasts } = useToaster(undefined, toasterId);
   const area = useToastPlace(toasts.length > 0);
   return (
     <Area ref={area} aria-label={t('toasts.label')}>
