@@ -5,7 +5,7 @@ export function earlyPictureLayout(): string {
   const { minRest, minRestWide, minBar, minBarWide, minTexts, textsShare, wide, sideBySide, largeText } =
     squareLayout;
   const room = (rest: string, bar: string) => `.early-picture{--early-rest:${rest};--early-bar:${bar};}`;
-  const texts = `.early-picture{--early-min-texts:${minTexts};--early-texts-share:${textsShare};}`;
+  const texts = `.early-picture{--early-min-texts:${minTexts}rem;--early-texts-share:${textsShare};}`;
   // Side by side, or with large text, the square is elsewhere.
   const hidden = `@media ${sideBySide},${largeText}{.early-picture{display:none;}}`;
   return `${room(minRest, minBar)}@media ${wide}{${room(minRestWide, minBarWide)}}${texts}${hidden}`;

@@ -95,6 +95,14 @@ test('every delay has a name', () => {
   expect(files.flatMap(bareDelays)).toEqual([]);
 });
 
+test('one property has the unit of the screens’ sizes: no `rem` of CSS, which follows the page around `RectoRoot`', () => {
+  const ofScreens = files.filter(({ path }) => path.startsWith('packages/ui/src/'));
+  const withUnit = ofScreens.filter((file) => [...textsOf(file)].some((text) => /\drem\b/.test(text)));
+  expect(withUnit.map(({ path }) => path)).toEqual(['packages/ui/src/theme/theme-declarations.ts']);
+  const containers = ofScreens.filter(({ text }) => /^ *container(-type)?:/m.test(text));
+  expect(containers.filter(({ text }) => !text.includes('${queryContainer}'))).toEqual([]);
+});
+
 test.each(codes)('%s is spelled out in its own file only', (code, places) => {
   const found = files.filter((file) => [...textsOf(file)].includes(code)).map(({ path }) => path);
   expect(found.toSorted()).toEqual(places.toSorted());

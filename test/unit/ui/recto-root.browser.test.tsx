@@ -1,5 +1,5 @@
 import type { Language } from '@recto/core';
-import { CaptureView, HotToasts, RectoRoot, ToastArea } from '@recto/ui';
+import { CaptureView, HotToasts, RectoRoot, StartView, ToastArea } from '@recto/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -154,6 +154,47 @@ test.each([
   expect(getComputedStyle(document.documentElement).textAlign).toBe('right');
   expect(looksOf(parts())).toEqual(before);
   expect(placesIn(content)).toEqual(places);
+});
+
+/** A screen in one column, with its action bar. */
+const start = (
+  <StartView
+    lastname="Lefèvre"
+    documents={['idCard', 'clientPicture']}
+    starting={false}
+    onStart={() => undefined}
+    autoCapture
+    checksFace
+    sound={null}
+  />
+);
+
+test.each([
+  ['viewfinder', capture],
+  ['preview', previewed],
+  ['start screen', start],
+])('the font size of the page’s root does not reach the %s', async (_name, screen) => {
+  const toasts = new HotToasts();
+  onTestFinished(() => toasts.clear());
+  toasts.show({ kind: 'error', code: 'Toasts.photoKept', about: 'idCardRecto', sticky: true });
+  const look = async () => {
+    const root = (
+      <RectoRoot>
+        {screen}
+        <ToastArea />
+      </RectoRoot>
+    );
+    const content = await renderInBox(400, 600, root);
+    await expect.poll(() => content.querySelector('[role="alert"] > div')).not.toBeNull();
+    const sizes = [...content.querySelectorAll('*')].map((element) => getComputedStyle(element).fontSize);
+    return [...sizes, ...placesIn(content)];
+  };
+  const asUsual = await look();
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  for (const fontSize of ['62.5%', '8px', '10px', '50px']) {
+    document.documentElement.style.fontSize = fontSize;
+    expect([fontSize, ...(await look())]).toEqual([fontSize, ...asUsual]);
+  }
 });
 
 test('the root changes no style of the page, nor its title and language', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useBrand, type ShownBrand } from '../brand/use-brand.ts';
 import { inlineStart } from '../theme/direction.ts';
+import { rem } from '../theme/rem.ts';
 import { color, space, target, textSize, weight } from '../theme/tokens.ts';
 
 /**
@@ -60,7 +61,7 @@ const Name = styled.span`
 /** Has its height before it is loaded, so that nothing moves. */
 const Picture = styled.img`
   height: calc(${target.main} - ${space.x3});
-  max-width: min(14rem, 50vw);
+  max-width: min(${rem(14)}, 50vw);
   object-fit: contain;
   object-position: ${inlineStart};
 `;

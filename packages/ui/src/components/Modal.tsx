@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../theme/reduced-motion.ts';
+import { rem } from '../theme/rem.ts';
 import { color, leading, media, motion, radius, safeArea, space, stroke, textSize } from '../theme/tokens.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -38,7 +39,7 @@ const appear = keyframes`
 
 /** Its ground is opaque from the first frame, so that no text of the page shows through. */
 const Dialog = styled.dialog`
-  width: min(100% - 2 * ${space.x4}, 26rem);
+  width: min(100% - 2 * ${space.x4}, ${rem(26)});
   max-width: none;
   max-height: calc(100% - 2 * ${space.x4} - ${safeArea.top} - ${safeArea.bottom});
   margin: auto auto calc(${space.x4} + ${safeArea.bottom});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { radius, space, stroke, weight } from '../theme/tokens.ts';
+import { rem } from '../theme/rem.ts';
 import { tones, type Tone } from '../theme/tones.ts';
 import { CheckIcon, ErrorIcon, InfoIcon, WarnIcon } from './icons/icons.tsx';
 import type { IconProps } from './icons/Icon.tsx';
@@ -46,7 +47,7 @@ const Box = styled.div<{ readonly $tone: Tone }>`
 `;
 
 const Body = styled.div`
-  flex: 1 1 9.5rem;
+  flex: 1 1 ${rem(9.5)};
   min-width: 0;
   overflow-wrap: anywhere;
 `;

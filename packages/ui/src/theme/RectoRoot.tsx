@@ -7,6 +7,7 @@ import { languageTag } from '../i18n/language-names.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { BrandLook } from './brand-look.ts';
 import { elementStyles, textStyles, tokenStyles, typeStyles } from './element-styles.ts';
+import { readersTextSize, remProperty } from './rem.ts';
 import { titleSizeInContainer } from './scales.ts';
 import { color } from './tokens.ts';
 
@@ -31,34 +32,36 @@ export interface RectoRootProps {
  */
 export function RectoRoot({ children, look = null, theme, onTitle = ignore }: RectoRootProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [shadow, setShadow] = useState<ShadowRoot | null>(null);
+  const [content, setContent] = useState<{ shadow: ShadowRoot; rem: string } | null>(null);
   const language = useLanguage();
 
   useLayoutEffect(() => {
     const element = host.current!;
-    setShadow(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    setContent({ shadow, rem: readersTextSize(shadow) });
     const view = element.ownerDocument.defaultView!;
     if (!view.CSS.supports('width', '1cqw')) return followSize(element, view);
   }, []);
 
   return (
     <div ref={host} style={hostStyle}>
-      {shadow !== null &&
+      {content !== null &&
         createPortal(
-          <StyleSheetManager target={shadow}>
+          <StyleSheetManager target={content.shadow}>
             <RootStyle $brand={look} />
             <Box
               data-recto-root
               lang={languageTag(language)}
               dir={textDirection(language)}
               data-theme={theme}
+              style={{ [remProperty]: content.rem }}
             >
               <Scroller>
                 <PageTitleContext.Provider value={onTitle}>{children}</PageTitleContext.Provider>
               </Scroller>
             </Box>
           </StyleSheetManager>,
-          shadow,
+          content.shadow,
         )}
     </div>
   );

@@ -1,4 +1,6 @@
-/** All design values that are not colours. Text scales with the user's text size (`rem`); spacing does not (`px`). */
+import { rem } from './rem.ts';
+
+/** All design values that are not colours. Text scales with the user's text size (`rem()`); spacing does not (`px`). */
 
 /** Steps of 4 px. */
 export const spaces = {
@@ -15,18 +17,18 @@ export const spaces = {
   x16: '64px',
 } as const;
 
-const titleSizeIn = (width: string) => `min(1.9375rem, max(1.3125rem, ${width}))`;
+const titleSizeIn = (width: string) => `min(${rem(1.9375)}, max(${rem(1.3125)}, ${width}))`;
 
 /** The title's size, by the width of the container instead of the window. */
 export const titleSizeInContainer = titleSizeIn('13cqw');
 
 export const textSizes = {
-  small: '0.9375rem',
-  body: '1.0625rem',
-  lead: '1.1875rem',
-  heading: '1.3125rem',
+  small: rem(0.9375),
+  body: rem(1.0625),
+  lead: rem(1.1875),
+  heading: rem(1.3125),
   /** The hint in the viewfinder. It grows with the text, until its longest word fills the screen. */
-  hint: 'min(1.25rem, 10cqi)',
+  hint: `min(${rem(1.25)}, 10cqi)`,
   /** Grows less than the other sizes: the longest word has to fit on a line. */
   title: titleSizeIn('13vw'),
 } as const;
@@ -48,9 +50,9 @@ export const targets = { main: '44px', primary: '56px', shutter: '76px' } as con
 
 export const sizes = {
   /** Maximum width of the column of text and controls. */
-  column: '34rem',
-  icon: '1.5rem',
-  iconSmall: '1.25rem',
+  column: rem(34),
+  icon: rem(1.5),
+  iconSmall: rem(1.25),
   /** Space between the column and the screen's edge. */
   gutter: '20px',
 } as const;

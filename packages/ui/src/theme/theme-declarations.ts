@@ -1,5 +1,6 @@
 import { declarations } from './custom-properties.ts';
 import { dark, light, qrCode, viewfinder } from './palette.ts';
+import { remProperty } from './rem.ts';
 import * as scales from './scales.ts';
 
 /** The declarations of all custom properties, for the global style sheet. */
@@ -14,6 +15,7 @@ export const reducedMotionDeclarations = declarations('motion', scales.reducedMo
 
 /** The values that are the same in both colour schemes. */
 export const schemeIndependentDeclarations = [
+  `${remProperty}: 1rem;`,
   declarations('viewfinder', viewfinder),
   declarations('qr-code', qrCode),
   declarations('space', scales.spaces),

@@ -26,8 +26,8 @@ export const media = {
   wide: '@media (min-width: 44em) and (min-height: 36em)',
   /** Too low for sticky elements: a phone in landscape, or with the keyboard open. */
   low: '@media (max-height: 26em)',
-  /** Text so large that sticky elements would cover half the screen. A container query, because `rem` in a media query ignores the user's text size. */
-  largeText: '@container (max-width: 14rem)',
+  /** Text so large that sticky elements would cover half the screen. A container query, because a media query ignores the user's text size. */
+  largeText: '@container (max-width: 14em)',
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   /** The user wants a plain ground below text. */

@@ -1,6 +1,7 @@
 import type { DocumentName } from '@recto/core';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { rem } from '../../theme/rem.ts';
 import { color, radius, stroke } from '../../theme/tokens.ts';
 
 /** A line drawing of a document. Hidden from screen readers: the document's name stands beside it. */
@@ -43,15 +44,15 @@ const Ground = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: 4.25rem;
-  height: 3.5rem;
+  width: ${rem(4.25)};
+  height: ${rem(3.5)};
   border-radius: ${radius.small};
   background: ${color.wash};
   color: ${color.accentInk};
 `;
 
 const Drawing = styled.svg`
-  width: 3rem;
+  width: ${rem(3)};
   fill: none;
   stroke: currentColor;
   stroke-width: ${stroke.icon};

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, media } from '../../theme/tokens.ts';
+import { rem } from '../../theme/rem.ts';
 import { tones, type Tone } from '../../theme/tones.ts';
 
 /** The symbol on the card. It carries the meaning without the colour. */
@@ -36,7 +37,7 @@ const signs: Readonly<Record<PictogramSign, string>> = {
 };
 
 const Drawing = styled.svg<{ readonly $tone: Tone }>`
-  width: 8rem;
+  width: ${rem(8)};
   fill: none;
   stroke: ${color.ink};
   stroke-width: 3;

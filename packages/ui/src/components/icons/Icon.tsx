@@ -4,7 +4,7 @@ import { inlineSign } from '../../theme/direction.ts';
 import { size, stroke } from '../../theme/tokens.ts';
 
 export interface IconProps {
-  /** Width and height as a CSS length; by default 1.5rem, which is 24 px at a text size of 100 %. */
+  /** Width and height as a CSS length; by default `size.icon`, which is 24 px at a text size of 100 %. */
   readonly size?: string;
 }
 

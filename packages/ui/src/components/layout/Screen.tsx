@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { queryContainer } from '../../theme/query-container.ts';
 import { color, layer, media, safeArea, size, space, stroke } from '../../theme/tokens.ts';
 import type { ScreenName } from './screen-name.ts';
 
@@ -27,6 +28,7 @@ export function Screen({ name, status, actions, centred = false, children }: Scr
 /** A query container, so that the action bar can respond to large text. */
 const Root = styled.div`
   container-type: inline-size;
+  ${queryContainer}
   display: flex;
   flex: 1;
   flex-direction: column;

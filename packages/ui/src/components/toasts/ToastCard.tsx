@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { color, leading, media, motion, radius, space, stroke, weight } from '../../theme/tokens.ts';
+import { queryContainer } from '../../theme/query-container.ts';
 import { tones, type Tone } from '../../theme/tones.ts';
 import { IconButton } from '../IconButton.tsx';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarnIcon } from '../icons/icons.tsx';
@@ -78,6 +79,7 @@ const slideIn = keyframes`
 /** A query container, so that the card can respond to large text. */
 const Frame = styled.div`
   container-type: inline-size;
+  ${queryContainer}
 `;
 
 /** With large text, the text wraps below the icon and the button. */

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { rem } from '../../theme/rem.ts';
 import { size, space, viewfinder } from '../../theme/tokens.ts';
 import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 import { sideBySide } from './capture-layout.tsx';
@@ -35,10 +36,10 @@ export function ErrorPanel({ picture, title, text, advice, children }: ErrorPane
 }
 
 /** Too little room for fixed actions: the text is large, or the screen is low. */
-const tight = '@container capture (max-width: 15rem) or (max-height: 24rem)';
+const tight = '@container capture (max-width: 15em) or (max-height: 24em)';
 
 /** A phone in landscape: the actions go beside the text. */
-const landscape = '@container capture (min-width: 30rem) and (max-height: 32rem)';
+const landscape = '@container capture (min-width: 30em) and (max-height: 32em)';
 
 /** Positioned, so that it lies above the camera's square. */
 const Panel = styled.div`
@@ -94,7 +95,7 @@ const Column = styled.div`
 `;
 
 const Text = styled.p`
-  max-width: 30rem;
+  max-width: ${rem(30)};
   color: ${viewfinder.inkMuted};
 `;
 
@@ -113,7 +114,7 @@ const Actions = styled.div<DoubleTapGuardProps>`
   margin-inline: auto;
   ${doubleTapGuard}
   ${landscape} {
-    width: min(20rem, 42%);
+    width: min(${rem(20)}, 42%);
     margin-block: auto;
   }
 `;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { CheckIcon, RetakeIcon, WarnIcon } from '../../components/icons/icons.tsx';
+import { rem } from '../../theme/rem.ts';
 import { space, textSize, viewfinder } from '../../theme/tokens.ts';
 import { Controls, narrow, small, Square } from './capture-layout.tsx';
 import type { CaptureActions } from './capture-actions.ts';
@@ -73,7 +74,7 @@ const ButtonPair = styled.div`
   flex-wrap: wrap;
   gap: ${space.x3};
   > button {
-    flex: 1 1 8rem;
+    flex: 1 1 ${rem(8)};
     width: auto;
     min-width: max-content;
     padding-inline: ${space.x3};
@@ -87,7 +88,7 @@ const ButtonPair = styled.div`
   ${small} {
     gap: ${space.x2};
     > button {
-      flex-basis: 6rem;
+      flex-basis: ${rem(6)};
       padding-inline: ${space.x1};
       font-size: ${textSize.body};
     }

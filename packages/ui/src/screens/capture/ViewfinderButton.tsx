@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ActionName } from '../../components/action-name.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
+import { rem } from '../../theme/rem.ts';
 import { leading, motion, radius, space, stroke, textSize, viewfinder } from '../../theme/tokens.ts';
 import { largestText, low, small } from './capture-layout.tsx';
 
@@ -55,11 +56,11 @@ const Disc = styled.span`
 `;
 
 const Label = styled.span`
-  max-width: 7.5rem;
+  max-width: ${rem(7.5)};
   font-size: ${textSize.small};
   line-height: ${leading.control};
   ${small} {
-    font-size: 0.8125rem;
+    font-size: ${rem(0.8125)};
   }
   /* There is no room; the button has the label as its name. */
   ${low} {

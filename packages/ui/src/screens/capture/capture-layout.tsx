@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { css, keyframes, styled, type RuleSet } from 'styled-components';
+import { queryContainer } from '../../theme/query-container.ts';
+import { rem } from '../../theme/rem.ts';
 import {
   layer,
   leading,
@@ -29,19 +31,19 @@ import { squareLayout } from './square-layout.ts';
 const { minRest, minRestWide, minBar, minBarWide, minTexts, textsShare } = squareLayout;
 
 /** A narrow phone: the text is slightly smaller. */
-export const narrow = '@container capture (max-width: 24rem)';
+export const narrow = '@container capture (max-width: 24em)';
 
 /** Large text on a narrow phone: the square shrinks to make room for the text. */
 export const largeText = `@container capture ${squareLayout.largeText}`;
 
 /** Large text on a phone so narrow that the labels beside the shutter have no room. */
-export const largestText = '@container capture (max-width: 11.5rem)';
+export const largestText = '@container capture (max-width: 11.5em)';
 
 /** A small phone: smaller text, so that it fits above the square. */
-export const small = '@container capture (max-width: 22rem) and (max-height: 38rem)';
+export const small = '@container capture (max-width: 22em) and (max-height: 38em)';
 
 /** A screen that is low for its width: labels have no room. */
-export const low = '@container capture (max-width: 30rem) and (min-aspect-ratio: 3 / 5)';
+export const low = '@container capture (max-width: 30em) and (min-aspect-ratio: 3 / 5)';
 
 /** The same upright: the title is beside the back button. */
 export const lowUpright = `${low} and (max-aspect-ratio: 99 / 100)`;
@@ -71,6 +73,7 @@ const appear = keyframes`
 
 export const Root = styled.div`
   container: capture / size;
+  ${queryContainer}
   position: fixed;
   inset: 0;
   z-index: ${layer.viewfinder};
@@ -87,13 +90,13 @@ export const Root = styled.div`
 export const Stage = styled.div`
   --recto-rest: ${minRest};
   --recto-bar: ${minBar};
-  --recto-min-texts: ${minTexts};
+  --recto-min-texts: ${rem(minTexts)};
   --recto-width: var(--recto-root-width, 100vw);
   --recto-full-height: var(--recto-root-height, 100vh);
   --recto-height: calc(var(--recto-full-height) - ${safeArea.top} - ${safeArea.bottom});
   --recto-square: min(var(--recto-width), var(--recto-height) - var(--recto-rest));
   --recto-free: calc(var(--recto-height) - var(--recto-square));
-  --recto-step: max(${target.main}, 1.75rem);
+  --recto-step: max(${target.main}, ${rem(1.75)});
   --recto-texts: min(
     max(var(--recto-min-texts), ${textsShare} * var(--recto-free)),
     var(--recto-free) - var(--recto-bar)
@@ -135,19 +138,19 @@ export const Stage = styled.div`
     content: '';
   }
   ${small} {
-    --recto-step: 1.875rem;
+    --recto-step: ${rem(1.875)};
   }
   ${lowUpright} {
-    --recto-step: 1.375rem;
+    --recto-step: ${rem(1.375)};
   }
   ${largeText} {
-    --recto-rest: calc(7.5rem + var(--recto-bar));
-    --recto-step: max(${target.main}, 1.75rem);
+    --recto-rest: calc(${rem(7.5)} + var(--recto-bar));
+    --recto-step: max(${target.main}, ${rem(1.75)});
   }
   /* Wider spacing of the text than expected (WCAG 2.2, 1.4.12): the picture gives way. */
   &:has([data-needs-room]) {
-    --recto-min-texts: 14.5rem;
-    --recto-rest: calc(14.5rem + var(--recto-bar));
+    --recto-min-texts: ${rem(14.5)};
+    --recto-rest: calc(${rem(14.5)} + var(--recto-bar));
   }
   ${sideBySide(css`
     /* Leaves room for three controls in a row, also with the page at 400 %. */

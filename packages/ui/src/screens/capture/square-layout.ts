@@ -15,9 +15,9 @@ export const squareLayout = {
   /** Condition of a screen on which the square is beside the text. */
   sideBySide: '(min-aspect-ratio: 1 / 1)',
   /** Condition of a narrow phone with large text: the square shrinks to make room for the text. */
-  largeText: '(max-width: 15rem)',
-  /** The least height of the text above the square. */
-  minTexts: '8.75rem',
+  largeText: '(max-width: 15em)',
+  /** The least height of the text above the square, in rem. */
+  minTexts: 8.75,
   /** The text's share of the height that the square leaves free. */
   textsShare: 0.4,
 } as const;

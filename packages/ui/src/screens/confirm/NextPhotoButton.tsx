@@ -48,12 +48,12 @@ const OnOneLine = styled.div`
     padding: ${space.x2};
     font-size: ${textSize.body};
   }
-  @container (max-width: 24rem) {
+  @container (max-width: 24em) {
     svg {
       display: none;
     }
   }
-  @container (max-width: 22rem) {
+  @container (max-width: 22em) {
     > button {
       font-size: ${textSize.small};
     }

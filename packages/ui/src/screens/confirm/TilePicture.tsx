@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { EnlargeIcon, TrashIcon } from '../../components/icons/icons.tsx';
 import { focusRing } from '../../theme/focus-ring.ts';
+import { rem } from '../../theme/rem.ts';
 import { color, media, radius, size, space, stroke, target } from '../../theme/tokens.ts';
 import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -48,7 +49,7 @@ export function TilePicture({ photo, state, onOpen, onDelete }: TilePictureProps
       >
         {state.name !== 'uploading' && (
           <EnlargeMark>
-            <EnlargeIcon size="1rem" />
+            <EnlargeIcon size={rem(1)} />
           </EnlargeMark>
         )}
       </OpenButton>
@@ -112,8 +113,8 @@ const OpenButton = styled.button`
 const Chip = styled.span`
   display: grid;
   place-items: center;
-  width: 2rem;
-  height: 2rem;
+  width: ${rem(2)};
+  height: ${rem(2)};
   border: ${stroke.hairline} solid ${color.hairline};
   border-radius: ${radius.pill};
   background: ${color.surface};
@@ -124,8 +125,8 @@ const EnlargeMark = styled(Chip)`
   position: absolute;
   inset-inline-end: ${space.x1};
   bottom: ${space.x1};
-  width: 1.5rem;
-  height: 1.5rem;
+  width: ${rem(1.5)};
+  height: ${rem(1.5)};
   color: ${color.inkMuted};
 `;
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { rem } from '../../theme/rem.ts';
 import { color, radius, size, space, stroke } from '../../theme/tokens.ts';
 import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
 
 /** Two columns, also at 320 px; one if large text needs it. */
 export const tileColumns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8rem, 40%)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(${rem(8)}, 40%)), 1fr));
 `;
 
 /**

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { rem } from '../../theme/rem.ts';
 import { color, layer, leading, space } from '../../theme/tokens.ts';
 import { MarkLine, markViewBox } from './MarkLine.tsx';
 
@@ -40,7 +41,7 @@ const Cover = styled.div.attrs({ role: 'status' })`
 `;
 
 const Drawing = styled.svg`
-  width: 6rem;
+  width: ${rem(6)};
   fill: none;
   color: ${color.ink};
   stroke: currentColor;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
 import { Section } from '../../components/layout/Section.tsx';
+import { rem } from '../../theme/rem.ts';
 import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 
 export interface DocumentListProps {
@@ -69,7 +70,7 @@ const Row = styled.li`
     border-top: ${stroke.hairline} solid ${color.hairline};
   }
   > div {
-    flex: 1 1 9.5rem;
+    flex: 1 1 ${rem(9.5)};
     min-width: 0;
   }
 `;

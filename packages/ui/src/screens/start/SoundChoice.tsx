@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { SoundIcon } from '../../components/icons/icons.tsx';
 import { inlineSign } from '../../theme/direction.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
+import { rem } from '../../theme/rem.ts';
 import {
   color,
   leading,
@@ -65,7 +66,7 @@ const Sign = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: 4.25rem;
+  width: ${rem(4.25)};
   color: ${color.accentInk};
   ${media.largeText} {
     display: none;
@@ -76,8 +77,8 @@ const Sign = styled.span`
 const Track = styled.span`
   flex: none;
   box-sizing: border-box;
-  width: 2.75rem;
-  height: 1.625rem;
+  width: ${rem(2.75)};
+  height: ${rem(1.625)};
   padding: 3px;
   border: ${stroke.control} solid ${color.inkMuted};
   border-radius: ${radius.pill};
@@ -96,7 +97,7 @@ const Track = styled.span`
   }
   [aria-checked='true'] > &::before {
     background: ${color.onAccent};
-    transform: translateX(calc(1.125rem * ${inlineSign}));
+    transform: translateX(calc(${rem(1.125)} * ${inlineSign}));
   }
   ${media.forcedColors} {
     &::before {

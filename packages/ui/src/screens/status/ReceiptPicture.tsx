@@ -2,6 +2,7 @@ import { photoNamed, type PhotoName } from '@recto/core';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
+import { rem } from '../../theme/rem.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import type { TilePictures } from '../confirm/tile-pictures.ts';
 import { useBlobUrl } from '../confirm/use-blob-url.ts';
@@ -44,8 +45,8 @@ const Frame = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: 3.5rem;
-  height: 2.25rem;
+  width: ${rem(3.5)};
+  height: ${rem(2.25)};
   overflow: hidden;
   border-radius: ${radius.small};
   background: ${color.wash};
@@ -56,7 +57,7 @@ const Frame = styled.span`
     height: auto;
   }
   > span > svg {
-    width: 2.5rem;
+    width: ${rem(2.5)};
     max-width: 80%;
   }
   ${media.largeText} {

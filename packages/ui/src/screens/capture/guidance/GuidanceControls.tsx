@@ -6,6 +6,7 @@ import type { ActionName } from '../../../components/action-name.ts';
 import { AutoIcon, SoundIcon, TorchIcon } from '../../../components/icons/icons.tsx';
 import { focusRing } from '../../../theme/focus-ring.ts';
 import { largeText, sideBySide } from '../capture-layout.tsx';
+import { rem } from '../../../theme/rem.ts';
 import {
   leading,
   media,
@@ -112,7 +113,7 @@ const lower = css`
  * the shutter, as far as there is any. "Auto photo" is on the left; it comes last in the order of the keyboard.
  */
 const Row = styled.div<{ readonly $frame: PhotoFrame }>`
-  --recto-spare: clamp(0px, (var(--recto-bar-height) - ${target.shutter}) / 2 - ${space.half}, 3.25rem);
+  --recto-spare: clamp(0px, (var(--recto-bar-height) - ${target.shutter}) / 2 - ${space.half}, ${rem(3.25)});
   position: relative;
   grid-area: square;
   align-self: end;
@@ -122,7 +123,7 @@ const Row = styled.div<{ readonly $frame: PhotoFrame }>`
   align-items: center;
   justify-content: end;
   font-size: ${textSize.small};
-  width: max(var(--recto-square), min(100%, 24rem));
+  width: max(var(--recto-square), min(100%, ${rem(24)}));
   min-height: calc(0.2 * var(--recto-square));
   padding: 0 ${space.x2};
   pointer-events: none;

@@ -14,6 +14,7 @@ import {
 } from '../../../components/icons/icons.tsx';
 import { LiveRegion } from '../../../components/LiveRegion.tsx';
 import { useModalDialog } from '../../../components/use-modal-dialog.ts';
+import { rem } from '../../../theme/rem.ts';
 import {
   color,
   leading,
@@ -269,7 +270,7 @@ const Footer = styled.div`
     calc(${size.gutter} + ${safeArea.left});
   ${media.low} {
     align-content: end;
-    width: 16rem;
+    width: ${rem(16)};
   }
 `;
 
