@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const { authEndpointUrl, idEndpointUrl, clientId, clientSecret } = provider;
   const configuration = { authEndpointUrl, idEndpointUrl, clientId, clientSecret, browsers: 'engine' };
   writeFileSync(join(page, 'assets/config.json'), JSON.stringify(configuration));
-  server = await serve(page);
+  server = await serve(page, { 'content-security-policy': documentedPolicy(join(page, 'index.html')) });
   browser = await launchBrowser();
 });
 
@@ -37,12 +38,30 @@ afterAll(async () => {
   await provider?.close();
 });
 
+/** The policy of docs/packages.md, for this provider and the style and the script that a page has in its text. */
+function documentedPolicy(file: string): string {
+  const [, policy] = /```\n(default-src[^`]*)```/.exec(readFileSync(`${root}docs/packages.md`, 'utf8'))!;
+  const page = readFileSync(file, 'utf8');
+  const hashIn = (element: string) => {
+    const [, text] = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(page)!;
+    return `${element}-src 'sha256-${createHash('sha256').update(text!).digest('base64')}'`;
+  };
+  return policy!
+    .replaceAll('\n', ' ')
+    .replaceAll('https://provider.example.org', new URL(provider.idEndpointUrl).origin)
+    .replace('style-src', hashIn('style'))
+    .replace('script-src', hashIn('script'));
+}
+
 const phone = { width: 390, height: 844 };
 
-test('a photo is taken with the element, and nothing is left behind when it is removed', async () => {
+test('under the documented policy a photo is taken with the element, and nothing is left behind when it is removed', async () => {
   const token = provider.create('active');
   const errors: string[] = [];
   const page = await openPage(browser, originOf(server), errors, phone);
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) errors.push(message.text());
+  });
   await countWhatIsBegun(page);
   const requests = await failOnce(page, textOfEnglish);
   await page.addInitScript(() => {
@@ -101,6 +120,25 @@ test('an address without a token shows nothing', async () => {
   expect(await capture.evaluate((element) => element.childElementCount)).toBe(0);
   expect(errors).toEqual([]);
   await closePage(page);
+});
+
+test('text is as large as it is set in the browser, whatever the page sets for its root', async () => {
+  const withLargeText = await launchBrowser('--blink-settings=defaultFontSize=20');
+  try {
+    const page = await openPage(withLargeText, originOf(server), [], phone);
+    await page.goto(originOf(server));
+    const sizes = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '62.5%';
+      document.querySelector('recto-capture')!.setAttribute('token', 'unknown');
+      return getComputedStyle(document.documentElement).fontSize;
+    });
+    expect(sizes).toBe('12.5px');
+    const text = page.locator('[data-recto-root]');
+    await text.waitFor();
+    expect(await text.evaluate((element) => getComputedStyle(element).fontSize)).toBe('21.25px');
+  } finally {
+    await withLargeText.close();
+  }
 });
 
 declare global {

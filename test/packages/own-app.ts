@@ -81,13 +81,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder on a free port of this machine. */
-export function serve(directory: string): Promise<Server> {
+/** Serves a folder on a free port of this machine. @param headers of each file. */
+export function serve(directory: string, headers: Readonly<Record<string, string>> = {}): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
     const file = join(directory, pathname === '/' ? 'index.html' : pathname);
     readFile(file).then(
-      (content) => response.writeHead(200, { 'content-type': types[extname(file)] ?? '' }).end(content),
+      (content) =>
+        response.writeHead(200, { ...headers, 'content-type': types[extname(file)] ?? '' }).end(content),
       () => response.writeHead(404).end(),
     );
   });
@@ -98,10 +99,10 @@ export function originOf(server: Server): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** A browser whose camera is a drawn one. */
-export function launchBrowser(): Promise<Browser> {
+/** A browser whose camera is a drawn one. @param further arguments of the browser. */
+export function launchBrowser(...further: readonly string[]): Promise<Browser> {
   const { executablePath, args, env } = chromium();
-  return playwright.launch({ executablePath, env, args: [...args, ...cameraArgs()] });
+  return playwright.launch({ executablePath, env, args: [...args, ...cameraArgs(), ...further] });
 }
 
 /** A page that may use the camera. @param errors receives what the page throws. */

@@ -16,6 +16,7 @@ import { journeyParts, type JourneyParts } from './journey-parts.ts';
 import { JourneyError } from './JourneyError.ts';
 import type { JourneyScreen } from './journey-screen.ts';
 import { JourneyScreens } from './JourneyScreens.tsx';
+import { expectPicturesAllowed } from './page-policy.ts';
 import { loadProvider, type Provider, type ProviderSource } from './load-provider.ts';
 
 export interface JourneyProps extends ProviderSource {
@@ -51,7 +52,10 @@ export function Journey(props: JourneyProps) {
     const chosen = (procedure: Procedure | null) =>
       chooseLanguage({ query: language, procedure, browser: device.languages });
     const open = async () => {
-      const provider = await loadProvider(window, { config, repository });
+      const [provider] = await Promise.all([
+        loadProvider(window, { config, repository }),
+        expectPicturesAllowed(window),
+      ]);
       if (!isCurrent) return;
       parts = journeyParts(window, provider);
       const procedure = await parts.store.verify(token);

@@ -1,6 +1,7 @@
 /**
  * Why the customer can't go on:
- * - `settings`: the element has no token, or neither `config` nor `repository`; or the configuration can't be used.
+ * - `settings`: neither `config` nor `repository` is set, the configuration can't be used, or the page's
+ *   Content-Security-Policy forbids styles or pictures. The message is on the console too.
  * - `link`: the provider does not know the token.
  * - `unreachable`: the provider, the configuration or a part of the element could not be loaded. The customer can try again.
  * - `crash`: a screen crashed; the error's `cause` says why. The customer can try again.

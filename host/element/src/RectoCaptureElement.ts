@@ -2,8 +2,9 @@ import type { ProcedureRepository } from '@recto/core';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Journey } from './Journey.tsx';
-import type { JourneyError, JourneyErrorCode } from './JourneyError.ts';
+import { JourneyError, type JourneyErrorCode } from './JourneyError.ts';
 import type { JourneyScreen } from './journey-screen.ts';
+import { styleNonce, stylesForbidden } from './page-policy.ts';
 
 /** The detail of `recto-failure`. */
 export interface RectoFailure {
@@ -28,10 +29,11 @@ const Base = ((globalThis as Partial<typeof globalThis>).HTMLElement ?? Object) 
 
 /**
  * Makes the element a block unless the page decides otherwise: each rule of the page, and `hidden`, win over this one.
- * @returns what has the rule; it is removed with the element.
+ * @returns what has the rule; it is removed with the element. Without a sheet if the page allows no styles.
  */
 function showAsBlock(element: HTMLElement): HTMLStyleElement {
   const style = element.ownerDocument.createElement('style');
+  style.nonce = styleNonce(element.ownerDocument);
   const root = element.getRootNode();
   (root instanceof ShadowRoot ? root : element.ownerDocument.head).prepend(style);
   style.sheet?.insertRule(':where(recto-capture:not([hidden])) { display: block }');
@@ -101,7 +103,9 @@ export class RectoCaptureElement extends Base {
     for (const name of [...attributes, 'repository'] as const) this.#upgrade(name);
     this.#display = showAsBlock(this);
     if (this.#root !== null) return this.#resume();
-    this.#root = createRoot(this);
+    // As late as other failures, so that the page can listen to it first.
+    if (this.#display.sheet === null) return queueMicrotask(() => this.#onFailure(stylesForbidden()));
+    this.#root = createRoot(this, { onUncaughtError: this.#onCrash });
     this.#render();
   }
 
@@ -163,8 +167,17 @@ export class RectoCaptureElement extends Base {
   readonly #onScreen = (detail: JourneyScreen) =>
     void this.dispatchEvent(new CustomEvent('recto-screen', { detail }));
 
-  readonly #onFailure = (error: JourneyError) =>
-    void this.dispatchEvent(new CustomEvent('recto-failure', { detail: { code: error.code, error } }));
+  /** Of what is around the screens, which have a boundary of their own. */
+  readonly #onCrash = (cause: unknown) => {
+    window.console.error(cause);
+    this.#onFailure(new JourneyError('crash', 'The element can’t be shown.', { cause }));
+  };
+
+  readonly #onFailure = (error: JourneyError) => {
+    // For the author of the page, who may not listen.
+    if (error.code === 'settings') window.console.error(`<recto-capture>: ${error.message}`);
+    this.dispatchEvent(new CustomEvent('recto-failure', { detail: { code: error.code, error } }));
+  };
 
   #reflect(name: string, value: string | null | undefined): void {
     if (value === null || value === undefined) this.removeAttribute(name);

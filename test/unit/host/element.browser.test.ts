@@ -296,3 +296,14 @@ test('after a second crash, "try again" opens the journey anew', async () => {
   await shown('[data-screen="start"]');
   expect(reads()).toBe(2);
 });
+
+test('a crash around the screens is reported to the page and on the console', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const cause = new Error('The root is broken.');
+  vi.spyOn(CSS, 'supports').mockImplementation(() => {
+    throw cause;
+  });
+  const { failures } = addElement({ token, repository: provider() });
+  await eventually(() => expect(failures).toEqual(['crash']));
+  expect(lines).toHaveBeenCalledWith(cause);
+});
