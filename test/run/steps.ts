@@ -31,8 +31,8 @@ export function formatOf(files: readonly string[]): Step {
 
 export const units: Step = inVitest('unit, contract, architecture', 'vitest', ['core', 'node', 'browser']);
 
-/** The camera's contract on all phones of packages/testing/src/phones. */
-export const phones: Step = inVitest('camera, on all phones', 'phones', ['phones']);
+/** The camera's contract on a phone of each kind of packages/testing/src/phones. */
+export const phones: Step = inVitest('camera, on phones of each kind', 'phones', ['phones']);
 
 function inVitest(name: string, report: string, projects: readonly string[]): Step {
   const file = `${reports}/${report}.json`;

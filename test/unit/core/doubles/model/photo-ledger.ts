@@ -168,10 +168,9 @@ export class PhotoLedger {
   drop(body: Body, isYoung: boolean): void {
     const record = this.#of(body);
     const others = [...record.excuses].filter((excuse) => excuse !== 'expired');
-    const isReplaced = this.#named(record.link, record.name).some(
-      (other) => other.decided > record.decided && other.firstStored !== null,
-    );
-    if (isYoung && others.length === 0 && !isReplaced && !record.isForgotten)
+    // What the customer does with a newer one, in any tab, may end this one too.
+    const isNewest = this.#named(record.link, record.name).every(({ decided }) => decided <= record.decided);
+    if (isYoung && others.length === 0 && isNewest && !record.isForgotten)
       this.#complain(record, 'was dropped by its page as if it were old');
   }
 
