@@ -142,6 +142,8 @@ const story = fc.record({
   }),
   /** In how many tabs the first link is open, and its procedure started, at the beginning. */
   tabs: fc.constantFrom(1, 2, 2, 0),
+  /** Whether the provider has all photos of the first link then, so that it can be submitted. */
+  isComplete: fc.boolean(),
   steps: fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),
 });
 
@@ -149,10 +151,12 @@ test(
   'in any order of events, a stored photo is deleted only for one of four reasons, and arrives if none applies',
   async () => {
     await fc.assert(
-      fc.asyncProperty(story, async ({ settings, tabs, steps }) => {
+      fc.asyncProperty(story, async ({ settings, tabs, isComplete, steps }) => {
         vi.clearAllTimers();
         const phone = new ModelPhone(settings);
         if (tabs > 0) for (const link of links) phone.provider.change(link, providerRules.start);
+        for (const photo of isComplete ? (['idCardRecto', 'idCardVerso'] as const) : [])
+          phone.provider.sendFromElsewhere(links[0], photo);
         for (let tab = 0; tab < tabs; tab += 1) phone.open(tab, links[0], false);
         await phone.respondToAll();
         for (const { name, ...what } of steps) {

@@ -54,6 +54,18 @@ describe('a photo of the queue', () => {
   test.each([
     ['that the vault has', onDisk(own), vault({ stored: [own] }), 'stays'],
     [
+      'that another page took for old after the clock was set ahead',
+      onDisk(own),
+      vault({ removed: [removed(own, 'expired')] }),
+      'lost',
+    ],
+    [
+      'that is 24 hours old, and that another page has deleted',
+      onDisk(own),
+      vault({ removed: [removed(own, 'expired')], now: noon + photoRetentionMs }),
+      'expired',
+    ],
+    [
       'that the vault has, with a newer one of another name',
       onDisk(own),
       vault({ stored: [own, another] }),

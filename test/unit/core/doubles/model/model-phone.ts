@@ -244,7 +244,10 @@ export class ModelPhone {
       await this.settle();
     }
     const written = bodiesIn(this.#photos);
-    const isMissing = this.pages.some(({ bodies }) => bodies.some((body) => !written.has(body)));
+    // Of one that is old, another tab may have deleted it again.
+    const isMissing = this.pages.some(({ bodies }) =>
+      bodies.some((body) => !written.has(body) && this.#isYoung(body)),
+    );
     if (isMissing) this.ledger.violations.push('a page holds a photo that it has not written again');
   }
 
@@ -265,6 +268,10 @@ export class ModelPhone {
     this.ledger.check(bodiesIn(this.#photos), held, this.#clock);
   }
 
+  #isYoung(body: Body): boolean {
+    return this.#elapsed - this.#takenAt.get(body)! < photoRetentionMs;
+  }
+
   /** A page that lives drops no photo for its age, however the clock jumps, before 24 hours have passed. */
   #checkAges(): void {
     for (const page of this.pages) {
@@ -273,7 +280,7 @@ export class ModelPhone {
       const isSame = before !== undefined && link === before.link && started === link;
       for (const body of isSame ? before.bodies : []) {
         if (bodies.includes(body) || page.letGo.has(body)) continue;
-        this.ledger.drop(body, this.#elapsed - this.#takenAt.get(body)! < photoRetentionMs);
+        this.ledger.drop(body, this.#isYoung(body));
       }
       if (link !== null && started === link) this.#heldBefore.set(page, { link, bodies });
       else this.#heldBefore.delete(page);

@@ -131,7 +131,7 @@ export class PhotoLedger {
     if (record.firstStored === null) {
       for (const other of this.#named(record.link, record.name)) {
         if (other.decided < record.decided && other.firstStored !== null) other.excuses.add('takenBack');
-        if (other.decided > record.decided && other.isInVault) {
+        if (other.decided > record.decided && other.isInVault && !hasGoneFor(other)) {
           this.#complain(record, 'took the place of a newer one in the vault');
         }
       }
