@@ -98,6 +98,14 @@ describe('a lens', () => {
     expect(lens.zoom).toBe(1.8);
   });
 
+  it('switches its torch, and keeps its zoom, if the browser refuses the focus', async () => {
+    const { track, applied } = trackWith(able, '', (settings) => settings['focusMode'] !== undefined);
+    const lens = new Lens(track, true);
+    await lens.apply();
+    expect(await lens.setTorch(true)).toBe(true);
+    expect(applied.at(-1)).toEqual({ zoom: 1.8, torch: true });
+  });
+
   it('does not zoom, and says so, if the browser refuses', async () => {
     const { track } = trackWith(able, '', () => true);
     const lens = new Lens(track, true);

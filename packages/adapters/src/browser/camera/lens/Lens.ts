@@ -11,7 +11,7 @@ import { cardZoom } from './card-zoom.ts';
 export class Lens {
   readonly hasTorch: boolean;
   readonly #track: MediaStreamTrack;
-  readonly #canFocus: boolean;
+  #canFocus: boolean;
   #zoom: number | null;
   #torch = false;
 
@@ -33,7 +33,8 @@ export class Lens {
   async apply(): Promise<void> {
     if (this.#zoom === null && !this.#canFocus) return;
     if (await this.#set(this.#settings())) return;
-    // One refused setting makes the browser refuse all.
+    // One refused setting makes the browser refuse all, also each later time.
+    this.#canFocus = false;
     if (this.#zoom === null || (await this.#set({ zoom: this.#zoom }))) return;
     this.#zoom = null;
   }
