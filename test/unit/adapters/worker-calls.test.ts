@@ -1,19 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { WorkerCalls } from '../../../packages/adapters/src/browser/worker/WorkerCalls.ts';
+import { ManualClock } from '@recto/testing/fakes';
 import { workerDoubles, type Answer } from './worker-double.ts';
 
 type Start = { readonly id: null };
 type Sum = { readonly id: number; readonly sum: number };
-
-/** A clock whose time passes when a test says so. */
-function clockByHand() {
-  const ends = new Set<() => void>();
-  const after = (_ms: number, end: () => void) => {
-    ends.add(end);
-    return () => void ends.delete(end);
-  };
-  return { clock: { after } as never, passTime: () => ends.forEach((end) => end()), ends };
-}
 
 function read(data: unknown): Start | Sum | null {
   const { id, sum } = Object(data) as Partial<Sum>;
@@ -25,11 +16,22 @@ function callsTo(answer: Answer) {
   const { Worker, made } = workerDoubles({ id: null });
   const worker = new Worker(new URL('file:///worker.js'), {});
   made[0]!.answer = answer;
-  const { clock, passTime, ends } = clockByHand();
+  const clock = new ManualClock();
   const onStarted = vi.fn();
   const onStopped = vi.fn();
-  const calls = new WorkerCalls<Start, Sum>(worker, { clock, limitMs: 5, read, onStarted, onStopped });
-  return { calls, double: made[0]!, passTime, ends, onStarted, onStopped };
+  const calls = new WorkerCalls<Start, Sum>(worker, { clock, limitMs, read, onStarted, onStopped });
+  return { calls, double: made[0]!, clock, onStarted, onStopped };
+}
+
+/** How long an answer may take, in ms. */
+const limitMs = 5_000;
+
+/** Lets time pass on a page that runs. */
+async function passTime(clock: ManualClock, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 100) {
+    clock.advance(100);
+    await new Promise(setImmediate);
+  }
 }
 
 /** A worker that answers a call with an id of another one, or never. */
@@ -55,19 +57,35 @@ describe('the calls to a worker', () => {
   });
 
   it('leaves no timer behind after an answer', async () => {
-    const { calls, ends } = callsTo((id) => ({ id, sum: 1 }));
+    const { calls, clock } = callsTo((id) => ({ id, sum: 1 }));
     await calls.call({});
-    expect(ends.size).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 
   it('stops a worker that is late, and ends every call that waits', async () => {
-    const { calls, double, passTime, onStopped } = callsTo(silent);
+    const { calls, double, clock, onStopped } = callsTo(silent);
     const both = Promise.all([calls.call({}), calls.call({})]);
-    passTime();
+    await passTime(clock, limitMs - 100);
+    expect(calls.isStopped).toBe(false);
+    await passTime(clock, 100);
     expect(await both).toEqual([null, null]);
     expect(double.isTerminated).toBe(true);
     expect(onStopped).toHaveBeenCalledTimes(1);
   });
+
+  it.each([0, limitMs - 100])(
+    'waits on after a time in which the phone froze the page, also %i ms after the call',
+    async (before) => {
+      const { calls, double, clock } = callsTo(silent);
+      const call = calls.call({});
+      await passTime(clock, before);
+      clock.advance(60_000);
+      await passTime(clock, 0);
+      double.send({ id: 1, sum: 3 });
+      expect(await call).toEqual({ id: 1, sum: 3 });
+      expect(calls.isStopped).toBe(false);
+    },
+  );
 
   it.each(['error', 'messageerror'])('stops a worker that reports "%s"', async (event) => {
     const { calls, double, onStopped } = callsTo(silent);
