@@ -10,3 +10,11 @@ export function isAppPath(path: string, base: string, otherPages: readonly strin
   const own = path.slice(base.length - 1);
   return isRoutePath(own) && !otherPages.includes(own.split('/')[1]!);
 }
+
+/**
+ * Whether a configuration names this page, by its path or its whole address: it is the operator's then (decision 13.3).
+ * @param configuration the text of `config.json`.
+ */
+export function isNamedBy(configuration: string, { origin, pathname }: URL): boolean {
+  return [pathname, origin + pathname].some((page) => configuration.includes(`"${page}"`));
+}

@@ -1,6 +1,6 @@
 import { cacheNames, type RouteHandlerCallback, type RouteMatchCallback } from 'workbox-core';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
-import { isAppPath } from './app-path.ts';
+import { isAppPath, isNamedBy } from './app-path.ts';
 import { configurationPath } from './configuration.ts';
 import { latePageLimitMs, pageLimitMs } from './limits.ts';
 import { otherPages } from './shell.ts';
@@ -26,9 +26,9 @@ export const openPage: RouteHandlerCallback = async ({ request, url, event }) =>
   return (await matchPrecache(pageUrl)) ?? response ?? Response.error();
 };
 
-async function isNamedByConfiguration({ pathname }: URL): Promise<boolean> {
+async function isNamedByConfiguration(url: URL): Promise<boolean> {
   const configuration = await (await caches.match(configurationPath))?.text();
-  return configuration?.includes(`${pathname}"`) ?? false;
+  return configuration !== undefined && isNamedBy(configuration, url);
 }
 
 async function fromNetwork(request: Request): Promise<Response | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppPath } from '../../../host/service-worker/src/app-path.ts';
+import { isAppPath, isNamedBy } from '../../../host/service-worker/src/app-path.ts';
 
 test.each([
   ['/', true],
@@ -30,4 +30,15 @@ test.each([
   ['/kycs/start', false],
 ])('the worker of an app below /kyc/ opens %s: %s', (path, expected) => {
   expect(isAppPath(path, '/kyc/', ['operator'])).toBe(expected);
+});
+
+test.each([
+  ['/imprint', '{"otherPages":["/imprint"]}', true],
+  ['/imprint', '{"brand":{"imprint":"https://photos.example/imprint"}}', true],
+  ['/imprint', '{"brand":{"imprint":"https://other.example/imprint"}}', false],
+  ['/imprint', '{"otherPages":["/legal/imprint"]}', false],
+  ['/', '{"idEndpointUrl":"https://id.example/"}', false],
+  ['/', '{"otherPages":["/"]}', true],
+])('the page %s is named by the configuration %s: %s', (path, configuration, expected) => {
+  expect(isNamedBy(configuration, new URL(path, 'https://photos.example'))).toBe(expected);
 });
