@@ -24,7 +24,7 @@ function setUp(permission: PermissionState = 'granted') {
     isRemoved: false,
     showFrame: () => undefined as void,
   };
-  const page = { isVisible: true, hide: (_isVisible: boolean) => undefined as void };
+  const page = { isVisible: true, hide: (_isVisible: boolean) => undefined as void, stopWatching: vi.fn() };
   const camera = new EarlyCamera(
     {
       mediaDevices: () => ({ getUserMedia, enumerateDevices: async () => [] }),
@@ -46,7 +46,7 @@ function setUp(permission: PermissionState = 'granted') {
     },
     {
       isVisible: () => page.isVisible,
-      watchVisibility: (listener) => ((page.hide = listener), () => undefined),
+      watchVisibility: (listener) => ((page.hide = listener), page.stopWatching),
     },
   );
   const run = new AbortController();
@@ -258,4 +258,15 @@ it('is not opened on a hidden page, and closed when the page is hidden', async (
   await opened();
   page.hide(false);
   await eventually(() => expect(track.readyState).toBe('ended'));
+});
+
+it.each([
+  ['handed over', ({ take }: ReturnType<typeof setUp>) => take()],
+  ['closed', ({ camera }: ReturnType<typeof setUp>) => camera.release()],
+])('does not watch the page any more once it is %s', async (_how, end) => {
+  const all = setUp();
+  await all.opened();
+  expect(all.page.stopWatching).not.toHaveBeenCalled();
+  await end(all);
+  expect(all.page.stopWatching).toHaveBeenCalledOnce();
 });

@@ -59,12 +59,13 @@ function recorded(
   const port = new MemoryEvents();
   let now = 1000;
   const recorder = new EventRecorder(port, context, () => now);
-  recorder.watch(world.store, world.uploads, world.device);
+  const stop = recorder.watch(world.store, world.uploads, world.device);
   const { session: capture, store, uploads } = world;
   recordCapture({ capture, store, uploads, recorder, load: loads });
   return {
     ...world,
     recorder,
+    stop,
     toasts: recorder.watchToasts(world.toasts),
     pass: (ms: number) => (now += ms),
     events: () => port.events,
@@ -810,6 +811,18 @@ test.each([
   ['a page without a link, before any', null, null, 'first'],
 ])('a load of %s', (_what, stored, opened, part) => {
   expect(visitPartOf(stored, opened)).toBe(part);
+});
+
+test('nothing of what is sent is recorded once the watch has ended', async () => {
+  const world = recorded();
+  world.openCapture();
+  await world.takeImage(image);
+  const used = world.session.use();
+  await settled();
+  world.stop();
+  await world.calls.respond();
+  await used;
+  expect(world.said()).not.toContain('photoSent idCardRecto');
 });
 
 test('a refused link, a part that did not load, and crashes by their kind only', () => {

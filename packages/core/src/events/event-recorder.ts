@@ -1,4 +1,5 @@
 import type { PhotoName } from '../model/photos.ts';
+import type { Unsubscribe } from '../observable/snapshot-store.ts';
 import type { EventContext, EventFacts, EventPort, FactsOf, VisitPart } from '../ports/events.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { Toast, ToastPort } from '../ports/toasts.ts';
@@ -66,10 +67,10 @@ export class EventRecorder {
     this.emit({ name: 'crashed', kind });
   }
 
-  /** Watches what is sent, and the status of the procedure. */
-  watch(store: ProcedureStore, uploads: UploadQueue, device: DevicePort): void {
+  /** Watches what is sent, and the status of the procedure. @returns ends that. */
+  watch(store: ProcedureStore, uploads: UploadQueue, device: DevicePort): Unsubscribe {
     let { pending } = store.getSnapshot();
-    store.subscribe(() => {
+    const endStore = store.subscribe(() => {
       const was = pending;
       const { entry, pending: next } = store.getSnapshot();
       pending = next;
@@ -84,7 +85,7 @@ export class EventRecorder {
       }
     });
     let before = uploads.getSnapshot();
-    uploads.subscribe(() => {
+    const endUploads = uploads.subscribe(() => {
       const after = uploads.getSnapshot();
       const ids = new Map(before.map((each) => [each.content, each.state.name]));
       before = after;
@@ -105,6 +106,10 @@ export class EventRecorder {
         this.emit({ name: 'photoSent', photo }, photo);
       }
     });
+    return () => {
+      endStore();
+      endUploads();
+    };
   }
 
   /** @returns the same toasts; what they say about files, photos and the camera is recorded. */

@@ -4,6 +4,7 @@ import {
   type CameraRequest,
   type DevicePort,
   type FacingMode,
+  type Unsubscribe,
 } from '@recto/core';
 import { earlyCameraLimitMs } from '../camera-limits.ts';
 import type { OpeningEnvironment } from '../camera-environment.ts';
@@ -40,6 +41,7 @@ export class EarlyCamera {
   #isOver = false;
   #opening: { readonly facingMode: FacingMode; readonly opened: Promise<TakenCamera> } | null = null;
   #wanted: FacingMode | null = null;
+  #stopWatching: Unsubscribe = () => undefined;
 
   constructor(environment: OpeningEnvironment, show: ShowEarly, device: WatchedDevice) {
     this.#environment = environment;
@@ -63,7 +65,7 @@ export class EarlyCamera {
     if (this.#wanted !== null) return this.release();
     this.#wanted = facingMode;
     if (facingMode === null) return;
-    this.#device.watchVisibility(() => this.release());
+    this.#stopWatching = this.#device.watchVisibility(() => this.release());
     await this.#open(facingMode);
     await this.#firstFrame();
   }
@@ -120,8 +122,7 @@ export class EarlyCamera {
    * did not respond in its time: it would not respond to the caller either.
    */
   async take({ facingMode, deviceId, signal }: Wanted): Promise<TakenCamera | null> {
-    this.#isOver = true;
-    this.#judging.abort();
+    this.#end();
     const opening = this.#opening;
     this.#opening = null;
     if (opening === null) return null;
@@ -143,14 +144,19 @@ export class EarlyCamera {
 
   /** Closes the camera, unless it was handed over; one that is still being opened is closed as soon as it opens. */
   release(): void {
-    this.#isOver = true;
-    this.#judging.abort();
+    this.#end();
     this.#opening?.opened.then(
       (camera) => this.#close(camera),
       () => undefined,
     );
     if (this.#opening !== null) this.#run.abort();
     this.#opening = null;
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#judging.abort();
+    this.#stopWatching();
   }
 
   #close({ stream, picture }: TakenCamera): void {
