@@ -75,7 +75,7 @@ describe('a photo', () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => callback(blob));
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(dataUrl);
-    await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'noPicture' });
+    await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'noPhoto' });
   });
 
   it('releases the memory of its canvas', async () => {

@@ -60,7 +60,20 @@ function watched(environment: Environment, clock: Clock = systemClock) {
   return { encoder, lastWay: () => last };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A worker in which this script runs first. */
+function workerAfter(script: string) {
+  return class extends Worker {
+    constructor(url: URL, options: WorkerOptions) {
+      const both = `${script}; await import(${JSON.stringify(url.href)});`;
+      super(URL.createObjectURL(new Blob([both], { type: 'text/javascript' })), options);
+    }
+  };
+}
 
 /** Waits until the worker has started: a photo does not wait for it. */
 async function whenOn(way: Way, { encoder, lastWay }: ReturnType<typeof watched>): Promise<void> {
@@ -130,6 +143,34 @@ describe('a way that fails', () => {
     (addEventListener.mock.contexts[0] as Worker).dispatchEvent(new Event('error'));
     await whenOn('the page', world);
   });
+});
+
+describe('a photo is encoded also', () => {
+  const inWorker = 'an ImageBitmap in a worker';
+
+  it('in a worker without FileReaderSync', async () => {
+    const world = watched({ ...whole, Worker: workerAfter('delete self.FileReaderSync') });
+    await whenOn(inWorker, world);
+    const canvas = canvasWith(testCard);
+    const photo = await loadPicture((await world.encoder.encode(canvas)).dataUrl);
+    expect(world.lastWay()).toBe(inWorker);
+    expect(difference(pixelsOf(photo), pixelsOf(canvas))).toBeLessThan(same);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['FileReader', () => vi.stubGlobal('FileReader', undefined)],
+    ['toBlob', () => vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(() => none())],
+  ])('in a page without workers and %s', async (_missing, arrange) => {
+    const { encoder } = watched(ways['the page']);
+    arrange();
+    const canvas = canvasWith(testCard);
+    const photo = await loadPicture((await encoder.encode(canvas)).dataUrl);
+    expect(difference(pixelsOf(photo), pixelsOf(canvas))).toBeLessThan(same);
+  });
+
+  const none = () => {
+    throw new TypeError('is not a function');
+  };
 });
 
 describe('a step that never ends', () => {

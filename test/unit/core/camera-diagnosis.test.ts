@@ -46,6 +46,7 @@ const cases: readonly (readonly [CameraErrorCode, Partial<CameraFacts>, CameraCa
   ['inUse', {}, 'inUse'],
   ['overconstrained', {}, 'unfit'],
   ['noPicture', {}, 'noPicture'],
+  ['noPhoto', {}, 'unfit'],
   ['lost', {}, 'lost'],
 ];
 

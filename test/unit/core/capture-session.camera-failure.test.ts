@@ -136,11 +136,12 @@ describe('a camera that is not available', () => {
     expect(world.state()).toMatchObject(failed);
   });
 
-  test('a programming error at the shutter is thrown, and leads to the error view', async () => {
+  test('a programming error at the shutter is thrown, and the error view does not blame the lens', async () => {
     const world = await live();
     const caught = expect(world.session.shutter()).rejects.toThrow('a mistake');
     await world.shots.fail(new TypeError('a mistake'));
     await caught;
-    expect(world.state()).toMatchObject({ name: 'error', type: 'cameraAccess' });
+    const failed = { name: 'error', type: 'cameraAccess', diagnosis: { cause: 'unfit' } };
+    expect(world.state()).toMatchObject(failed);
   });
 });

@@ -220,5 +220,5 @@ function isShowing(state: CameraState): state is CameraStateNamed<'live' | 'taki
 
 /** An error that is not the camera's, such as a defect in the code, also leaves the customer without a picture. */
 function cameraErrorOf(error: unknown): CameraError {
-  return error instanceof CameraError ? error : new CameraError('noPicture');
+  return error instanceof CameraError ? error : new CameraError('noPhoto');
 }

@@ -61,6 +61,7 @@ const causeOfCode: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
   inUse: 'inUse',
   overconstrained: 'unfit',
   noPicture: 'noPicture',
+  noPhoto: 'unfit',
   lost: 'lost',
 };
 

@@ -13,7 +13,7 @@ export const cameraCauses = [
   'unsupportedBrowser',
   'inUse',
   'none',
-  /** It can't meet the request, even after the fallbacks. */
+  /** It can't meet the request, even after the fallbacks; or the browser makes no photo of its picture. */
   'unfit',
   'noAnswer',
   'noPicture',

@@ -60,7 +60,7 @@ export type CameraPicture = object;
 export interface HeldFrame {
   /**
    * The photo of this frame, as `CameraFeed.takePhoto` would have taken it: the surface shows this frame from now on.
-   * @throws CameraError `noPicture` when the browser produces no image; `lost` when it was released.
+   * @throws CameraError `noPhoto` when the browser produces no image; `lost` when it was released.
    */
   toPhoto(): Promise<CapturedImage>;
   /** Frees its memory. Can be called again without effect. */
@@ -139,6 +139,8 @@ export const cameraErrorCodes = [
   'noAnswer',
   /** It is open, but shows no picture: its frames stay black, or none come. */
   'noPicture',
+  /** It films, but the browser makes no photo of its picture. */
+  'noPhoto',
   /** It was open, and stopped. */
   'lost',
 ] as const;

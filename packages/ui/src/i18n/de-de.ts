@@ -270,7 +270,7 @@ export const deDe: Texts = {
         unsupportedBrowser: 'Dieser Browser kann die Kamera nicht öffnen',
         inUse: 'Die Kamera wird bereits verwendet',
         none: 'Keine Kamera gefunden',
-        unfit: 'Die Kamera konnte nicht starten',
+        unfit: 'Die Kamera konnte nicht verwendet werden',
         noAnswer: 'Die Kamera antwortet nicht',
         noPicture: 'Die Kamera zeigt kein Bild',
         lost: 'Die Kamera hat sich ausgeschaltet',

@@ -266,7 +266,7 @@ export const enGb: Texts = {
         unsupportedBrowser: 'This browser can’t open the camera',
         inUse: 'The camera is already in use',
         none: 'No camera found',
-        unfit: 'The camera couldn’t start',
+        unfit: 'The camera couldn’t be used',
         noAnswer: 'The camera isn’t responding',
         noPicture: 'The camera shows no picture',
         lost: 'The camera has stopped',

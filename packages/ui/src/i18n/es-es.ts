@@ -265,7 +265,7 @@ export const esEs: Texts = {
         unsupportedBrowser: 'Este navegador no puede abrir la cámara',
         inUse: 'La cámara ya se está usando',
         none: 'No se ha encontrado ninguna cámara',
-        unfit: 'La cámara no ha podido abrirse',
+        unfit: 'No se ha podido usar la cámara',
         noAnswer: 'La cámara no responde',
         noPicture: 'La cámara no muestra ninguna imagen',
         lost: 'La cámara se ha detenido',

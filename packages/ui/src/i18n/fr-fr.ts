@@ -305,7 +305,7 @@ export const frFr = {
         unsupportedBrowser: 'Ce navigateur ne peut pas ouvrir l’appareil photo',
         inUse: 'L’appareil photo est déjà utilisé',
         none: 'Aucun appareil photo trouvé',
-        unfit: 'L’appareil photo n’a pas pu démarrer',
+        unfit: 'L’appareil photo n’a pas pu être utilisé',
         noAnswer: 'L’appareil photo ne répond pas',
         noPicture: 'L’appareil photo n’affiche aucune image',
         lost: 'L’appareil photo s’est arrêté',

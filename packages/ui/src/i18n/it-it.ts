@@ -266,7 +266,7 @@ export const itIt: Texts = {
         unsupportedBrowser: 'Questo browser non può aprire la fotocamera',
         inUse: 'La fotocamera è già in uso',
         none: 'Nessuna fotocamera trovata',
-        unfit: 'La fotocamera non si è avviata',
+        unfit: 'Non è stato possibile usare la fotocamera',
         noAnswer: 'La fotocamera non risponde',
         noPicture: 'La fotocamera non mostra immagini',
         lost: 'La fotocamera si è fermata',

@@ -264,7 +264,7 @@ export const nlNl: Texts = {
         unsupportedBrowser: 'Deze browser kan de camera niet openen',
         inUse: 'De camera is al in gebruik',
         none: 'Geen camera gevonden',
-        unfit: 'De camera kon niet starten',
+        unfit: 'De camera kon niet worden gebruikt',
         noAnswer: 'De camera reageert niet',
         noPicture: 'De camera toont geen beeld',
         lost: 'De camera is gestopt',

@@ -54,7 +54,7 @@ export class PhotoEncoder {
   /**
    * @param canvas the square to encode. It is not changed.
    * @returns the photo, 9 seconds after the call at the latest, whatever the browser leaves unanswered.
-   * @throws CameraError `noPicture` when the browser produces no image, or a black one.
+   * @throws CameraError `noPicture` when the image is black, `noPhoto` when the browser produces none.
    */
   async encode(canvas: HTMLCanvasElement): Promise<CapturedImage> {
     const photo = (await this.#encodeInWorker(canvas)) ?? (await this.#encodeInPage(canvas));
@@ -91,7 +91,7 @@ export class PhotoEncoder {
     if (isBlack(canvas)) return 'black';
     if (this.#waitsForPage) {
       const inTime = { clock: this.#clock, otherwise: null };
-      const photo = await withTimeout(pageLimitMs, encodeInPage(canvas), inTime);
+      const photo = await withTimeout(pageLimitMs, encodeInPage(canvas), inTime).catch(() => null);
       if (photo !== null) return photo;
       this.#waitsForPage = false;
     }

@@ -1,7 +1,10 @@
 import { isBlackIn } from '../black-frame.ts';
 import type { EncodingRequest, EncodingResponse } from './messages.ts';
 
-/** The parts of a worker's global object that are used; older browsers have no canvas there. */
+/** How many arguments a call may have in every browser. */
+const longestCall = 0x4000;
+
+/** The parts of a worker's global object that are used; older browsers have no canvas there, and iOS may have no reader in Lockdown Mode. */
 export interface EncodingScope {
   readonly OffscreenCanvas?: new (width: number, height: number) => OffscreenCanvas;
   readonly FileReaderSync?: new () => { readAsDataURL(blob: Blob): string };
@@ -28,7 +31,7 @@ export function answerEncoding(scope: EncodingScope): void {
       const photo = await encoding;
       if (black) return { id, failed: 'black' };
       if (photo.type !== type) return { id, failed: 'unable' };
-      return { id, photo: new FileReaderSync!().readAsDataURL(photo) };
+      return { id, photo: await dataUrlOf(photo) };
     } catch {
       return { id, failed: 'unable' };
     } finally {
@@ -36,7 +39,17 @@ export function answerEncoding(scope: EncodingScope): void {
     }
   }
 
+  async function dataUrlOf(photo: Blob): Promise<string> {
+    if (FileReaderSync !== undefined) return new FileReaderSync().readAsDataURL(photo);
+    const bytes = new Uint8Array(await photo.arrayBuffer());
+    let text = '';
+    for (let start = 0; start < bytes.length; start += longestCall) {
+      text += String.fromCharCode(...bytes.subarray(start, start + longestCall));
+    }
+    return `data:${photo.type};base64,${btoa(text)}`;
+  }
+
   scope.addEventListener('message', ({ data }) => void encode(data).then(respond));
   const canDraw = OffscreenCanvas !== undefined && 'convertToBlob' in OffscreenCanvas.prototype;
-  respond({ id: null, canEncode: canDraw && FileReaderSync !== undefined });
+  respond({ id: null, canEncode: canDraw });
 }

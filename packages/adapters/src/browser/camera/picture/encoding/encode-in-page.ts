@@ -4,6 +4,8 @@ import { photoType } from './messages.ts';
 
 /** Encodes a canvas in the page, beside its other work. @returns null if the browser produces no JPEG this way. */
 export async function encodeInPage(canvas: HTMLCanvasElement): Promise<EncodedPhoto | null> {
+  // iOS has none in Lockdown Mode.
+  if (typeof FileReader === 'undefined') return null;
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, photoType, captureJpegQuality);
   });
@@ -15,12 +17,12 @@ export async function encodeInPage(canvas: HTMLCanvasElement): Promise<EncodedPh
 
 /**
  * Encodes a canvas at once: the page stands still meanwhile, but nothing is waited for.
- * @throws CameraError `noPicture` when the browser produces no JPEG.
+ * @throws CameraError `noPhoto` when the browser produces no JPEG.
  */
 export function encodeAtOnce(canvas: HTMLCanvasElement): EncodedPhoto {
   const dataUrl = canvas.toDataURL(photoType, captureJpegQuality);
   // Without memory it is empty, and PNG as above.
-  if (!dataUrl.startsWith(`data:${photoType};`)) throw new CameraError('noPicture');
+  if (!dataUrl.startsWith(`data:${photoType};`)) throw new CameraError('noPhoto');
   return { dataUrl };
 }
 
