@@ -45,6 +45,7 @@ export const NoCamera = story(diagnoses.none);
 export const NoSuitableCamera = story(diagnoses.unfit);
 export const NoResponse = story(diagnoses.noAnswer);
 export const BlackPicture = story(diagnoses.noPicture);
+export const AlteredPhotos = story(diagnoses.alteredPhotos);
 export const CameraLost = story(diagnoses.lost);
 
 /** A new cause does not compile until it has a story. */
@@ -60,6 +61,7 @@ void ({
   unfit: NoSuitableCamera,
   noAnswer: NoResponse,
   noPicture: BlackPicture,
+  alteredPhotos: AlteredPhotos,
   lost: CameraLost,
 } satisfies Record<CameraCause, Story>);
 

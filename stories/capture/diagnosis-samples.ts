@@ -31,5 +31,6 @@ export const diagnoses = {
   unfit: { ...first, cause: 'unfit' },
   noAnswer: { ...first, cause: 'noAnswer' },
   noPicture: { ...first, cause: 'noPicture' },
+  alteredPhotos: { ...first, cause: 'alteredPhotos' },
   lost: { ...first, cause: 'lost' },
 } as const satisfies { [Cause in CameraCause]: Diagnosis & { readonly cause: Cause } };

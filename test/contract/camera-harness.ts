@@ -14,7 +14,7 @@ export interface CameraSituation {
     /** The browser shows the picture only after a tap. */
     | 'tapNeeded'
     /** The camera does not open, or opens without a picture. */
-    | Exclude<CameraErrorCode, 'lost' | 'overconstrained' | 'noPhoto'>;
+    | Exclude<CameraErrorCode, 'lost' | 'overconstrained' | 'noPhoto' | 'alteredPhotos'>;
 }
 
 /** What of the contract depends on the device. */

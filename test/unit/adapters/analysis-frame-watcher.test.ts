@@ -90,18 +90,29 @@ class FrameDouble {
   }
 }
 
-/** Its canvases give black pixels. */
+/** Its canvases are black where no rectangle was filled. */
 const drawingDocument = {
-  createElement: () => ({
-    getContext: () => ({
+  createElement: () => {
+    const fills: { x: number; y: number; width: number; height: number; colour: number[] }[] = [];
+    const context = {
+      fillStyle: '',
+      fillRect: (x: number, y: number, width: number, height: number) => {
+        fills.push({ x, y, width, height, colour: context.fillStyle.match(/\d+/g)!.map(Number) });
+      },
       drawImage: () => undefined,
-      getImageData: (_x: number, _y: number, width: number, height: number) => ({
-        data: new Uint8ClampedArray(width * height * 4),
-        width,
-        height,
-      }),
-    }),
-  }),
+      getImageData: (_x: number, _y: number, width: number, height: number) => {
+        const data = new Uint8ClampedArray(width * height * 4);
+        for (const { x, y, colour, ...size } of fills) {
+          for (let row = y; row < y + size.height; row += 1) {
+            for (let column = x; column < x + size.width; column += 1)
+              data.set(colour, 4 * (row * width + column));
+          }
+        }
+        return { data, width, height };
+      },
+    };
+    return { getContext: () => context };
+  },
 } as unknown as Document;
 
 const reading = { kind: 'document', quad: null } as unknown as FrameReading;

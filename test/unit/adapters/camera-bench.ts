@@ -1,6 +1,7 @@
 import { GetUserMediaCamera, type CameraEnvironment, type EarlyCamera } from '@recto/adapters/browser';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/picture/encoding/PhotoEncoder.ts';
 import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import type { DrawnDevices, Painter } from '@recto/testing/camera';
 import { ManualClock } from '@recto/testing/fakes';
@@ -31,14 +32,18 @@ export interface CameraBench {
   paint(devices: DrawnDevices, painter: Painter): Promise<void>;
 }
 
-/** Sets a bench up for each test of the file that calls this. */
-export function setCameraBench(): CameraBench {
+/**
+ * Sets a bench up for each test of the file that calls this.
+ * @param triesEncoding whether its cameras find out if the browser alters photos, which takes time limits of the clock.
+ */
+export function setCameraBench({ triesEncoding = false } = {}): CameraBench {
   let surface: HTMLElement;
   let clock: ManualClock;
   let opened: CameraFeed[];
 
   beforeEach(() => {
     opened = [];
+    if (!triesEncoding) vi.spyOn(PhotoEncoder.prototype, 'alters').mockResolvedValue(false);
     clock = new ManualClock();
     surface = document.createElement('div');
     Object.assign(surface.style, { width: '200px', height: '200px', position: 'relative' });

@@ -82,7 +82,7 @@ describe('a photo', () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     await feed.takePhoto();
-    const [canvas] = toBlob.mock.contexts as HTMLCanvasElement[];
+    const canvas = toBlob.mock.contexts.at(-1) as HTMLCanvasElement | undefined;
     expect(canvas!.width).toBe(480);
     feed.showLive();
     expect([canvas!.width, canvas!.height]).toEqual([0, 0]);

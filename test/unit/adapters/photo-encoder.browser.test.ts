@@ -5,6 +5,7 @@ import { testCard } from '@recto/testing/camera';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import { eventually } from '../../support/eventually.ts';
+import { workerAfter } from './altering-browser.ts';
 
 type Environment = ConstructorParameters<typeof PhotoEncoder>[0];
 
@@ -64,16 +65,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-/** A worker in which this script runs first. */
-function workerAfter(script: string) {
-  return class extends Worker {
-    constructor(url: URL, options: WorkerOptions) {
-      const both = `${script}; await import(${JSON.stringify(url.href)});`;
-      super(URL.createObjectURL(new Blob([both], { type: 'text/javascript' })), options);
-    }
-  };
-}
 
 /** Waits until the worker has started: a photo does not wait for it. */
 async function whenOn(way: Way, { encoder, lastWay }: ReturnType<typeof watched>): Promise<void> {

@@ -129,6 +129,7 @@ const expectedAdvice = {
   unfit: [['reload', 'otherPhone'], 'restart'],
   noAnswer: [['acceptQuestion', 'reload'], 'restart'],
   noPicture: [['uncoverLens', 'cameraSwitch', 'reload'], 'restart'],
+  alteredPhotos: [['cameraApp', 'newerBrowser'], 'chooseFile'],
   lost: [['closeOthers', 'reload'], 'restart'],
 } as const satisfies Record<CameraCause, readonly [readonly AdviceStep[], RecoveryAction]>;
 

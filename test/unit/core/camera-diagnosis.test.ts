@@ -47,6 +47,7 @@ const cases: readonly (readonly [CameraErrorCode, Partial<CameraFacts>, CameraCa
   ['overconstrained', {}, 'unfit'],
   ['noPicture', {}, 'noPicture'],
   ['noPhoto', {}, 'unfit'],
+  ['alteredPhotos', {}, 'alteredPhotos'],
   ['lost', {}, 'lost'],
 ];
 

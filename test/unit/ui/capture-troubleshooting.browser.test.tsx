@@ -17,6 +17,7 @@ const names = {
   target: 'Chrome',
   restart: t('capture.cameraError.restart'),
   otherPhone: t('capture.cameraError.otherPhone'),
+  chooseInstead: t('capture.cameraError.chooseInstead'),
 };
 
 const actionOf = {

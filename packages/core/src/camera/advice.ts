@@ -27,6 +27,7 @@ export const adviceSteps = [
   'pasteLink',
   'newerBrowser',
   'otherPhone',
+  'cameraApp',
 ] as const;
 export type AdviceStep = (typeof adviceSteps)[number];
 
@@ -80,6 +81,8 @@ function stepsFor(diagnosis: Diagnosis): readonly AdviceStep[] {
         'reload',
         ...lastResort,
       ];
+    case 'alteredPhotos':
+      return ['cameraApp', 'newerBrowser'];
   }
 }
 
@@ -115,6 +118,8 @@ function actionsFor({ cause, persistent }: Diagnosis): CameraAdvice['actions'] {
     case 'insecure':
     case 'none':
       return ['chooseFile', 'otherPhone', 'copyLink', 'restart'];
+    case 'alteredPhotos':
+      return ['chooseFile', 'copyLink', 'otherPhone', 'restart'];
     default:
       if (persistent) return ['chooseFile', 'restart', 'otherPhone', 'copyLink'];
       return ['restart', 'chooseFile', 'otherPhone', 'copyLink'];

@@ -62,6 +62,7 @@ const causeOfCode: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
   overconstrained: 'unfit',
   noPicture: 'noPicture',
   noPhoto: 'unfit',
+  alteredPhotos: 'alteredPhotos',
   lost: 'lost',
 };
 

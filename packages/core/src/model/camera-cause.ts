@@ -17,6 +17,8 @@ export const cameraCauses = [
   'unfit',
   'noAnswer',
   'noPicture',
+  /** The browser gives pages other pictures than they draw, against fingerprinting (decision 4.27). */
+  'alteredPhotos',
   'lost',
 ] as const;
 export type CameraCause = (typeof cameraCauses)[number];

@@ -101,7 +101,8 @@ export interface CameraFeed {
   showLive(): void;
   /**
    * Calls the listener at most once: `lost` when the camera ends by itself (unplugged, taken by another
-   * app), `noPicture` when its picture has stayed black or stood still for seconds.
+   * app), `noPicture` when its picture has stayed black or stood still for seconds, `alteredPhotos` when it turns out
+   * that the browser alters photos.
    * @returns a function that stops listening.
    */
   onLost(listener: (error: CameraError) => void): () => void;
@@ -141,6 +142,8 @@ export const cameraErrorCodes = [
   'noPicture',
   /** It films, but the browser makes no photo of its picture. */
   'noPhoto',
+  /** It films, but the browser gives pages other pictures than they draw, against fingerprinting (decision 4.27). */
+  'alteredPhotos',
   /** It was open, and stopped. */
   'lost',
 ] as const;

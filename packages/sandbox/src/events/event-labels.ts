@@ -92,6 +92,7 @@ const cameraProblems: Readonly<Record<CameraCause, string>> = {
   unfit: 'none is usable',
   noAnswer: 'the browser does not respond',
   noPicture: 'black picture',
+  alteredPhotos: 'the browser alters photos',
   lost: 'stopped',
 };
 

@@ -273,6 +273,7 @@ export const deDe: Texts = {
         unfit: 'Die Kamera konnte nicht verwendet werden',
         noAnswer: 'Die Kamera antwortet nicht',
         noPicture: 'Die Kamera zeigt kein Bild',
+        alteredPhotos: 'Dieser Browser verfälscht hier aufgenommene Fotos',
         lost: 'Die Kamera hat sich ausgeschaltet',
       },
       text: {
@@ -287,6 +288,7 @@ export const deDe: Texts = {
         unfit: 'Ihr Smartphone konnte kein brauchbares Bild liefern.',
         noAnswer: 'Der Browser hat nicht rechtzeitig geantwortet.',
         noPicture: 'Sie ist an, aber das Bild bleibt schwarz oder steht still.',
+        alteredPhotos: 'Sein Schutz der Privatsphäre würde Ihr Foto unleserlich machen.',
         lost: 'Vielleicht nutzt sie gerade eine andere App. Bereits gesendete Fotos wurden empfangen.',
       },
       /** Before a step for browsers that do not ask for permission again; `step` is its text. */
@@ -326,6 +328,8 @@ export const deDe: Texts = {
         pasteLink: 'Kein Menü? Kopieren Sie den Link und fügen Sie ihn in {{target}} ein.',
         newerBrowser: 'Kopieren Sie den Link und öffnen Sie ihn in einer aktuellen Version von {{target}}.',
         otherPhone: 'Tippen Sie auf „{{otherPhone}}“ und scannen Sie den Code mit dem anderen Smartphone.',
+        cameraApp:
+          'Nehmen Sie das Foto mit der Kamera-App Ihres Smartphones auf und tippen Sie dann auf „{{chooseInstead}}“.',
       },
       thisBrowser: 'Ihr Browser',
       thisApp: 'diese App',

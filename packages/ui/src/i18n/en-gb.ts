@@ -269,6 +269,7 @@ export const enGb: Texts = {
         unfit: 'The camera couldn’t be used',
         noAnswer: 'The camera isn’t responding',
         noPicture: 'The camera shows no picture',
+        alteredPhotos: 'This browser alters photos taken here',
         lost: 'The camera has stopped',
       },
       text: {
@@ -283,6 +284,7 @@ export const enGb: Texts = {
         unfit: 'Your phone couldn’t provide a usable picture.',
         noAnswer: 'The browser didn’t answer in time.',
         noPicture: 'It is on, but the picture stays black or frozen.',
+        alteredPhotos: 'Its privacy protection would make your photo unreadable.',
         lost: 'Another app may be using it. Photos already sent have been received.',
       },
       /** Before a step for browsers that do not ask for permission again; `step` is its text. */
@@ -319,6 +321,7 @@ export const enGb: Texts = {
         pasteLink: 'No menu? Copy the link and paste it into {{target}}.',
         newerBrowser: 'Copy the link and open it in an up-to-date version of {{target}}.',
         otherPhone: 'Tap “{{otherPhone}}”, then scan the code with that phone.',
+        cameraApp: 'Take the photo with your phone’s camera app, then tap “{{chooseInstead}}”.',
       },
       thisBrowser: 'your browser',
       thisApp: 'this app',

@@ -268,6 +268,7 @@ export const esEs: Texts = {
         unfit: 'No se ha podido usar la cámara',
         noAnswer: 'La cámara no responde',
         noPicture: 'La cámara no muestra ninguna imagen',
+        alteredPhotos: 'Este navegador altera las fotos que se hacen aquí',
         lost: 'La cámara se ha detenido',
       },
       text: {
@@ -282,6 +283,7 @@ export const esEs: Texts = {
         unfit: 'Su móvil no ha podido ofrecer una imagen válida.',
         noAnswer: 'El navegador no ha respondido a tiempo.',
         noPicture: 'Está encendida, pero la imagen sigue negra o congelada.',
+        alteredPhotos: 'Su protección de la privacidad haría que la foto fuera ilegible.',
         lost: 'Puede que la esté usando otra aplicación. Las fotos ya enviadas se han recibido.',
       },
       /** Before a step for browsers that do not ask for permission again; `step` is its text. */
@@ -319,6 +321,7 @@ export const esEs: Texts = {
         pasteLink: '¿No hay menú? Copie el enlace y péguelo en {{target}}.',
         newerBrowser: 'Copie el enlace y ábralo en una versión actualizada de {{target}}.',
         otherPhone: 'Toque «{{otherPhone}}» y escanee el código con ese móvil.',
+        cameraApp: 'Haga la foto con la aplicación de cámara de su móvil y toque «{{chooseInstead}}».',
       },
       thisBrowser: 'su navegador',
       thisApp: 'esta aplicación',

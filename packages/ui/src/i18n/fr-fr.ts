@@ -308,6 +308,7 @@ export const frFr = {
         unfit: 'L’appareil photo n’a pas pu être utilisé',
         noAnswer: 'L’appareil photo ne répond pas',
         noPicture: 'L’appareil photo n’affiche aucune image',
+        alteredPhotos: 'Ce navigateur déforme les photos prises ici',
         lost: 'L’appareil photo s’est arrêté',
       },
       text: {
@@ -322,6 +323,7 @@ export const frFr = {
         unfit: 'Votre téléphone n’a pas pu fournir d’image utilisable.',
         noAnswer: 'Le navigateur n’a pas répondu à temps.',
         noPicture: 'Il est allumé, mais l’image reste noire ou figée.',
+        alteredPhotos: 'Sa protection de la vie privée rendrait votre photo illisible.',
         lost: 'Une autre application l’utilise peut-être. Les photos déjà envoyées ont bien été reçues.',
       },
       /** Before a step for browsers that do not ask for permission again; `step` is its text. */
@@ -362,6 +364,8 @@ export const frFr = {
         pasteLink: 'Pas de menu ? Copiez le lien et collez-le dans {{target}}.',
         newerBrowser: 'Copiez le lien et ouvrez-le dans une version récente de {{target}}.',
         otherPhone: 'Touchez « {{otherPhone}} », puis scannez le code avec cet autre téléphone.',
+        cameraApp:
+          'Prenez la photo avec l’application Appareil photo de votre téléphone, puis touchez « {{chooseInstead}} ».',
       },
       thisBrowser: 'votre navigateur',
       thisApp: 'cette application',

@@ -269,6 +269,7 @@ export const itIt: Texts = {
         unfit: 'Non è stato possibile usare la fotocamera',
         noAnswer: 'La fotocamera non risponde',
         noPicture: 'La fotocamera non mostra immagini',
+        alteredPhotos: 'Questo browser altera le foto scattate qui',
         lost: 'La fotocamera si è fermata',
       },
       text: {
@@ -283,6 +284,7 @@ export const itIt: Texts = {
         unfit: 'Il telefono non ha fornito un’immagine utilizzabile.',
         noAnswer: 'Il browser non ha risposto in tempo.',
         noPicture: 'È accesa, ma l’immagine resta nera o ferma.',
+        alteredPhotos: 'La sua protezione della privacy renderebbe la foto illeggibile.',
         lost: 'Forse la sta usando un’altra app. Le foto già inviate sono state ricevute.',
       },
       /** Before a step for browsers that do not ask for permission again; `step` is its text. */
@@ -321,6 +323,7 @@ export const itIt: Texts = {
         pasteLink: 'Nessun menu? Copi il link e lo incolli in {{target}}.',
         newerBrowser: 'Copi il link e lo apra in una versione aggiornata di {{target}}.',
         otherPhone: 'Tocchi «{{otherPhone}}», poi inquadri il codice con quel telefono.',
+        cameraApp: 'Scatti la foto con l’app Fotocamera del telefono, poi tocchi «{{chooseInstead}}».',
       },
       thisBrowser: 'il suo browser',
       thisApp: 'questa app',

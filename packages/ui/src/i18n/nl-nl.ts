@@ -267,6 +267,7 @@ export const nlNl: Texts = {
         unfit: 'De camera kon niet worden gebruikt',
         noAnswer: 'De camera reageert niet',
         noPicture: 'De camera toont geen beeld',
+        alteredPhotos: 'Deze browser vervormt foto’s die u hier maakt',
         lost: 'De camera is gestopt',
       },
       text: {
@@ -281,6 +282,7 @@ export const nlNl: Texts = {
         unfit: 'Uw telefoon kon geen bruikbaar beeld geven.',
         noAnswer: 'De browser heeft niet op tijd geantwoord.',
         noPicture: 'De camera staat aan, maar het beeld blijft zwart of staat stil.',
+        alteredPhotos: 'De privacybescherming zou uw foto onleesbaar maken.',
         lost: 'Misschien gebruikt een andere app de camera. Foto’s die al zijn verstuurd, zijn ontvangen.',
       },
       /** Before a step for browsers that do not ask for permission again; `step` is its text. */
@@ -316,6 +318,7 @@ export const nlNl: Texts = {
         pasteLink: 'Geen menu? Kopieer de link en plak deze in {{target}}.',
         newerBrowser: 'Kopieer de link en open deze in een recente versie van {{target}}.',
         otherPhone: 'Tik op ‘{{otherPhone}}’ en scan de code met die telefoon.',
+        cameraApp: 'Maak de foto met de camera-app van uw telefoon en tik dan op ‘{{chooseInstead}}’.',
       },
       thisBrowser: 'uw browser',
       thisApp: 'deze app',

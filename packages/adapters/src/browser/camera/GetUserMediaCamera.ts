@@ -18,6 +18,7 @@ import { watchPermission } from './opening/permission.ts';
 import { PhotoEncoder } from './picture/encoding/PhotoEncoder.ts';
 import { firstPicture } from './picture/first-picture.ts';
 import { playOrAskForTap } from './picture/tap-to-play.ts';
+import { elementOf } from './picture/surface.ts';
 import { hideStream, showStream } from './picture/video-element.ts';
 import { CameraPresence } from './watch/CameraPresence.ts';
 
@@ -32,6 +33,8 @@ export class GetUserMediaCamera implements CameraPort {
   readonly #presence: CameraPresence;
   readonly #encoder: PhotoEncoder;
   #feed: CameraFeed | null = null;
+  /** Whether this browser is known to alter photos: then none is taken (decision 4.27). */
+  #altersPhotos = false;
   /** How often `dispose` was called: a camera that opens after that is closed. */
   #disposals = 0;
 
@@ -97,6 +100,11 @@ export class GetUserMediaCamera implements CameraPort {
   async #openFeed(request: CameraRequest): Promise<CameraFeed> {
     const { surface, signal, onTapNeeded } = request;
     const disposals = this.#disposals;
+    this.#refuseIfAltered();
+    // A drawing is encoded while the camera opens: the camera does not wait for it.
+    const altering = this.#encoder
+      .alters(elementOf(surface).ownerDocument)
+      .then((alters) => (this.#altersPhotos = alters));
     const onLate = () => this.#accessListeners.notify();
     const early = (await this.#early?.take(request)) ?? null;
     const opened = early ?? (await openCamera(this.#environment, request, { signal, onLate }));
@@ -111,6 +119,7 @@ export class GetUserMediaCamera implements CameraPort {
       }
       throwIfAborted(signal);
       if (disposals !== this.#disposals) throw new CameraError('lost');
+      this.#refuseIfAltered();
     } catch (error) {
       stopStream(opened.stream, this.#environment.history);
       hideStream(video);
@@ -118,7 +127,11 @@ export class GetUserMediaCamera implements CameraPort {
     }
     this.#encoder.prepare();
     const forCards = request.facingMode === 'environment' && !mirrored;
-    const camera = { ...opened, video, moveIntoPlace, mirrored, forCards };
+    const camera = { ...opened, video, moveIntoPlace, mirrored, forCards, altering };
     return new GetUserMediaFeed(camera, this.#environment, this.#encoder);
+  }
+
+  #refuseIfAltered(): void {
+    if (this.#altersPhotos) throw new CameraError('alteredPhotos');
   }
 }

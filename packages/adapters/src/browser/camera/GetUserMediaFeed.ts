@@ -35,6 +35,8 @@ interface OpenCamera {
   readonly deviceIds: readonly string[];
   /** Whether it was opened to photograph cards: then it zooms. */
   readonly forCards: boolean;
+  /** Whether this browser alters photos: the feed ends then. Never rejects. */
+  readonly altering: Promise<boolean>;
 }
 
 /** An open camera: a stream that a video element shows. */
@@ -69,6 +71,9 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#lens = new Lens(camera.track, camera.forCards);
     void this.#lens.apply();
     this.#watch();
+    void camera.altering.then((alters) => {
+      if (alters && !this.#closing.signal.aborted) this.#lose(new CameraError('alteredPhotos'));
+    });
   }
 
   get isSending(): boolean {

@@ -8,7 +8,10 @@ export type Picture = HTMLVideoElement | HTMLCanvasElement;
 /** Takes the frame that an element shows, in a form for the worker. */
 export interface FrameTaker {
   readonly kind: FrameSource['kind'];
-  /** Loads what this way needs and the page does not have yet, perhaps over a slow network. Can be called again. */
+  /**
+   * Loads what this way needs and the page does not have yet, perhaps over a slow network. Can be called again. Rejects if
+   * this way can't be used.
+   */
   load(): Promise<unknown> | null;
   /**
    * After `load` only.
@@ -58,7 +61,12 @@ function bitmaps(makeBitmap: WindowOrWorkerGlobalScope['createImageBitmap']): Fr
 
 /** Few browsers need this way, so it is loaded only by them. */
 function pixels(document: Document): FrameTaker {
-  const load = () => import('./canvas-pixels.ts');
+  let loading: Promise<typeof import('./canvas-pixels.ts')> | null = null;
+  const load = () =>
+    (loading ??= import('./canvas-pixels.ts').then((loaded) => {
+      loaded.checkCanvas(document);
+      return loaded;
+    }));
   return {
     kind: 'pixels',
     load,

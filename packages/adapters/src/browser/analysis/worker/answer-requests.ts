@@ -1,3 +1,4 @@
+import { canReadCanvas } from '../../known-colours.ts';
 import { Analyser } from './analyser.ts';
 import { blobOf } from './blob-of.ts';
 import type { MakeCanvas } from './bitmap-pixels.ts';
@@ -20,8 +21,12 @@ export function answerRequests(scope: WorkerScope): void {
   const { OffscreenCanvas, createImageBitmap, performance } = scope;
   const fetchFile: WorkerScope['fetch'] = (...request) => scope.fetch(...request);
   const analyser = new Analyser(async () => (await import('./load-faces.ts')).loadFaces(fetchFile));
-  const canDraw = OffscreenCanvas !== undefined && createImageBitmap !== undefined;
-  const makeCanvas: MakeCanvas = (width, height) => new OffscreenCanvas!(width, height);
+  const newCanvas: MakeCanvas = (width, height) => new OffscreenCanvas!(width, height);
+  const canDraw = createImageBitmap !== undefined && canReadCanvas(newCanvas);
+  const makeCanvas: MakeCanvas = (width, height) => {
+    if (!canDraw) throw new TypeError('No canvas can be read here.');
+    return newCanvas(width, height);
+  };
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin only
   const respond = (response: Response) => scope.postMessage(response);

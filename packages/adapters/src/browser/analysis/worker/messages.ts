@@ -71,7 +71,7 @@ export type Request = {
 
 /** From the worker to the page. */
 export type Response =
-  /** The worker has started. `canDraw`: whether it can decode and scale pictures. */
+  /** The worker has started. `canDraw`: whether it can decode and scale pictures, and read them. */
   | { readonly id: null; readonly canDraw: boolean }
   /** `ms`: how long it has computed. */
   | { readonly id: number; readonly result: Tasks[TaskName]['result']; readonly ms: number }

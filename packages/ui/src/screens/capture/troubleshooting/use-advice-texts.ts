@@ -52,6 +52,7 @@ export function useAdviceTexts(diagnosis: Diagnosis, steps: readonly AdviceStep[
     target,
     restart: t('capture.cameraError.restart'),
     otherPhone: t('capture.cameraError.otherPhone'),
+    chooseInstead: t('capture.cameraError.chooseInstead'),
   };
   const app =
     'app' in diagnosis && diagnosis.app !== 'unknown'

@@ -25,6 +25,8 @@ export interface EncodedPhoto {
 /** The worker that encodes photos, seen from the page. It starts by itself. */
 export class EncodingWorker {
   readonly #calls: WorkerCalls<EncodingStart, EncodingAnswer>;
+  /** Resolves when it has started, or can't be used. */
+  readonly started: Promise<void>;
   #canEncode = false;
 
   /** @throws what the constructor throws, if the browser or a policy forbids the worker. */
@@ -34,15 +36,21 @@ export class EncodingWorker {
       // oxlint-disable-next-line no-undef -- bundlers look for the global name
       () => new Worker(new URL('./encoding-worker.ts', import.meta.url), { type: 'module' }),
     );
+    let settle: () => void;
+    this.started = new Promise((resolve) => (settle = resolve));
     this.#calls = new WorkerCalls<EncodingStart, EncodingAnswer>(worker, {
       clock,
       limitMs: photoLimitMs,
       read: encodingResponseOf,
-      onStarted: ({ canEncode }) => (this.#canEncode = canEncode),
+      onStarted: ({ canEncode }) => {
+        this.#canEncode = canEncode;
+        settle();
+      },
+      onStopped: () => settle(),
     });
   }
 
-  /** Whether it has started, and can encode. A photo does not wait for its start. */
+  /** Whether it has started, and can encode without altering the photo. A photo does not wait for its start. */
   get canEncode(): boolean {
     return this.#canEncode && !this.#calls.isStopped;
   }

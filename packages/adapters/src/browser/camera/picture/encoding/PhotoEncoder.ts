@@ -5,6 +5,7 @@ import {
   type CapturedImage,
   type Clock,
 } from '@recto/core';
+import { drawnColours, showsKnownColours } from '../../../known-colours.ts';
 import { isBlack } from '../black-frame.ts';
 import { encodeAtOnce, encodeInPage } from './encode-in-page.ts';
 import { EncodingWorker, type EncodedPhoto, type EncodingEnvironment } from './EncodingWorker.ts';
@@ -16,17 +17,26 @@ const bitmapLimitMs = 1_000;
 /** For the page to encode a photo beside its other work, in ms. */
 const pageLimitMs = 3_000;
 
+/** For the page to look at an encoded drawing, in ms. */
+const lookLimitMs = 1_000;
+
+/** For the worker to start where the page alters photos, in ms: it comes over the network. */
+const startLimitMs = 10_000;
+
+type PageWay = typeof encodeInPage | typeof encodeAtOnce;
+
 /**
  * Encodes photos as JPEG (§9), in the first way that the browser has: in a worker from an `ImageBitmap`, in the page
  * beside its other work, or in the page at once. A way that fails, or does not end in time, is not used again
- * (decision 15.3).
+ * (decision 15.3), and one that alters photos is not used at all (decision 4.27).
  */
 export class PhotoEncoder {
   readonly #environment: EncodingEnvironment;
   readonly #clock: Clock;
   #worker: EncodingWorker | null = null;
   #hasNoWorker: boolean;
-  #waitsForPage = true;
+  /** Whether each way of the page can be used, as far as was asked. */
+  readonly #usable = new Map<PageWay, Promise<boolean>>();
 
   constructor(environment: EncodingEnvironment, clock: Clock) {
     this.#environment = environment;
@@ -53,13 +63,59 @@ export class PhotoEncoder {
 
   /**
    * @param canvas the square to encode. It is not changed.
-   * @returns the photo, 9 seconds after the call at the latest, whatever the browser leaves unanswered.
-   * @throws CameraError `noPicture` when the image is black, `noPhoto` when the browser produces none.
+   * @returns the photo, 9 seconds after the call at the latest once `alters` has answered, whatever the browser leaves
+   * unanswered.
+   * @throws CameraError `noPicture` when the image is black, `noPhoto` when the browser produces none, `alteredPhotos`
+   * when it alters each.
    */
   async encode(canvas: HTMLCanvasElement): Promise<CapturedImage> {
+    if (await this.alters(canvas.ownerDocument)) throw new CameraError('alteredPhotos');
     const photo = (await this.#encodeInWorker(canvas)) ?? (await this.#encodeInPage(canvas));
     if (photo === 'black') throw new CameraError('noPicture');
     return capturedImageFromPlatform(photo.dataUrl);
+  }
+
+  /**
+   * Whether this browser alters photos in every way that it has. Each way encodes a drawing of known colours before it is
+   * used; only where the page alters it, the worker is waited for, which tries itself. Never rejects.
+   */
+  async alters(document: Document): Promise<boolean> {
+    if ((await this.#canUse(encodeInPage, document)) || (await this.#canUse(encodeAtOnce, document)))
+      return false;
+    this.prepare();
+    const started = this.#worker?.started ?? Promise.resolve();
+    await withTimeout(startLimitMs, started, { clock: this.#clock, otherwise: undefined });
+    return this.#hasNoWorker || !this.#worker?.canEncode;
+  }
+
+  #canUse(way: PageWay, document: Document): Promise<boolean> {
+    const known = this.#usable.get(way) ?? this.#tried(way, document);
+    this.#usable.set(way, known);
+    return known;
+  }
+
+  /** A way that encodes at once, or whose photo can't be looked at, is not known to alter it. */
+  async #tried(way: PageWay, document: Document): Promise<boolean> {
+    const makeCanvas = (width: number, height: number) =>
+      Object.assign(document.createElement('canvas'), { width, height });
+    const look = async ({ dataUrl }: EncodedPhoto) => {
+      const image = Object.assign(document.createElement('img'), { src: dataUrl });
+      await image.decode();
+      return showsKnownColours(image, makeCanvas, document.defaultView?.VideoFrame);
+    };
+    try {
+      const photo = await this.#inTime(way, drawnColours(makeCanvas));
+      if (photo === null) return way === encodeAtOnce;
+      return await withTimeout(lookLimitMs, look(photo), { clock: this.#clock, otherwise: true });
+    } catch {
+      return true;
+    }
+  }
+
+  /** @returns null if this way makes no photo, or none in time. */
+  #inTime(way: PageWay, canvas: HTMLCanvasElement): Promise<EncodedPhoto | null> {
+    const encoding = (async () => way(canvas))().catch(() => null);
+    return withTimeout(pageLimitMs, encoding, { clock: this.#clock, otherwise: null });
   }
 
   async #encodeInWorker(canvas: HTMLCanvasElement): Promise<EncodedPhoto | 'black' | null> {
@@ -89,12 +145,13 @@ export class PhotoEncoder {
 
   async #encodeInPage(canvas: HTMLCanvasElement): Promise<EncodedPhoto | 'black'> {
     if (isBlack(canvas)) return 'black';
-    if (this.#waitsForPage) {
-      const inTime = { clock: this.#clock, otherwise: null };
-      const photo = await withTimeout(pageLimitMs, encodeInPage(canvas), inTime).catch(() => null);
+    const { ownerDocument } = canvas;
+    if (await this.#canUse(encodeInPage, ownerDocument)) {
+      const photo = await this.#inTime(encodeInPage, canvas);
       if (photo !== null) return photo;
-      this.#waitsForPage = false;
+      this.#usable.set(encodeInPage, Promise.resolve(false));
     }
+    if (!(await this.#canUse(encodeAtOnce, ownerDocument))) throw new CameraError('alteredPhotos');
     return encodeAtOnce(canvas);
   }
 }

@@ -1,5 +1,7 @@
+import { captureJpegQuality } from '@recto/core';
+import { drawnColours, showsKnownColours } from '../../../known-colours.ts';
 import { isBlackIn } from '../black-frame.ts';
-import type { EncodingRequest, EncodingResponse } from './messages.ts';
+import { photoType, type EncodingRequest, type EncodingResponse } from './messages.ts';
 
 /** How many arguments a call may have in every browser. */
 const longestCall = 0x4000;
@@ -7,6 +9,8 @@ const longestCall = 0x4000;
 /** The parts of a worker's global object that are used; older browsers have no canvas there, and iOS may have no reader in Lockdown Mode. */
 export interface EncodingScope {
   readonly OffscreenCanvas?: new (width: number, height: number) => OffscreenCanvas;
+  readonly createImageBitmap?: WindowOrWorkerGlobalScope['createImageBitmap'];
+  readonly VideoFrame?: typeof VideoFrame;
   readonly FileReaderSync?: new () => { readAsDataURL(blob: Blob): string };
   addEventListener(type: 'message', listener: (event: { readonly data: EncodingRequest }) => void): void;
   postMessage(response: EncodingResponse): void;
@@ -50,6 +54,19 @@ export function answerEncoding(scope: EncodingScope): void {
   }
 
   scope.addEventListener('message', ({ data }) => void encode(data).then(respond));
+  /** Whether this browser alters what it encodes; false if that can't be found out. */
+  async function altersPhotos(): Promise<boolean> {
+    try {
+      const drawing = drawnColours(makeCanvas);
+      const photo = await drawing.convertToBlob({ type: photoType, quality: captureJpegQuality });
+      const bitmap = await scope.createImageBitmap!(photo);
+      return !(await showsKnownColours(bitmap, makeCanvas, scope.VideoFrame));
+    } catch {
+      return false;
+    }
+  }
+
   const canDraw = OffscreenCanvas !== undefined && 'convertToBlob' in OffscreenCanvas.prototype;
-  respond({ id: null, canEncode: canDraw });
+  if (!canDraw) respond({ id: null, canEncode: false });
+  else void altersPhotos().then((alters) => respond({ id: null, canEncode: !alters }));
 }

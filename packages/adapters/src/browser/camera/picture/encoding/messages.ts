@@ -10,7 +10,7 @@ export interface EncodingRequest {
   readonly quality: number;
 }
 
-/** The worker's first message: whether it can draw and encode. */
+/** The worker's first message: whether it can draw and encode, and gives what was drawn. */
 export interface EncodingStart {
   readonly id: null;
   readonly canEncode: boolean;
