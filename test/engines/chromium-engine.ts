@@ -10,7 +10,7 @@ import { screen } from './screen.ts';
 export const chromiumEngine: Engine = {
   name: 'Chromium',
   missingPackages: () => [],
-  cannot: {},
+  cannot: { altered: 'Chromium gives pages what they draw' },
   async open(cameras) {
     const { executablePath, args, env } = chromium();
     const browser = await puppeteer.launch({
@@ -27,6 +27,7 @@ export const chromiumEngine: Engine = {
 function camerasOf(cameras: Cameras): string[] {
   switch (cameras) {
     case 'fake':
+    case 'altered':
       return cameraArgs({ devices: 2 });
     case 'denied':
       return cameraArgs({ deny: true });

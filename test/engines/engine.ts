@@ -6,6 +6,8 @@ export type Cameras =
   | 'fake'
   /** The same, and a person who says no. */
   | 'denied'
+  /** As `fake`, in a browser that alters what a page reads of a canvas (decision 4.27). */
+  | 'altered'
   | 'none';
 
 /** A browser engine, with its own fake camera. */

@@ -31,12 +31,11 @@ export const firefoxEngine: Engine = {
         MOZ_HEADLESS_WIDTH: String(screen.width),
         MOZ_HEADLESS_HEIGHT: String(screen.height),
       },
-      extraPrefsFirefox: {
-        ...camerasOf(cameras),
-        'general.useragent.override': userAgent(),
-      },
+      extraPrefsFirefox: camerasOf(cameras),
     });
-    return new PuppeteerPage(browser, await browser.newPage());
+    const page = await browser.newPage();
+    await page.setUserAgent({ userAgent: userAgent() });
+    return new PuppeteerPage(browser, page);
   },
 };
 
@@ -44,6 +43,8 @@ function camerasOf(cameras: Cameras): Record<string, unknown> {
   switch (cameras) {
     case 'fake':
       return { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true };
+    case 'altered':
+      return { ...camerasOf('fake'), 'privacy.resistFingerprinting': true };
     case 'denied':
       return { 'media.navigator.streams.fake': true, 'permissions.default.camera': 2 };
     case 'none':

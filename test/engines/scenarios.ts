@@ -45,6 +45,20 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'the browser alters photos: an error instead of the shutter, and the end with picked files',
+    cameras: 'altered',
+    async play(customer, operator, files) {
+      const { token, link } = await operator.create(idCardOnly);
+      await customer.page.goto(link);
+      await customer.sees('start');
+      await customer.tap('start');
+      await customer.sees('capture', '[data-state="error"][data-error="cameraAccess"]');
+      await customer.tap('choose-file');
+      await chooseIdCard(customer, files);
+      await finish(customer, operator, token, ['idCardRecto', 'idCardVerso']);
+    },
+  },
+  {
     name: 'there is no camera: sent to confirm, and files lead on to the end',
     cameras: 'none',
     async play(customer, operator, files) {

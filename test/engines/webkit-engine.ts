@@ -23,7 +23,10 @@ export const webkitEngine: Engine = {
     ...(existsSync(driverPath) && browserPath() !== undefined ? [] : ['webkit2gtk-driver']),
     ...(existsSync(displayPath) ? [] : ['xvfb']),
   ],
-  cannot: { denied: 'under automation WebKitGTK allows every camera, and has no way to refuse' },
+  cannot: {
+    altered: 'WebKitGTK gives pages what they draw',
+    denied: 'under automation WebKitGTK allows every camera, and has no way to refuse',
+  },
   async open(cameras) {
     const display = await startDisplay();
     const port = await freePort();

@@ -1,5 +1,5 @@
 import { BrowserFrameAnalysis } from '@recto/adapters/browser';
-import { CameraError, systemClock } from '@recto/core';
+import { systemClock, type CameraError } from '@recto/core';
 import { DrawnDevices, drawnCameras, testCard } from '@recto/testing/camera';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/picture/encoding/PhotoEncoder.ts';

@@ -80,5 +80,5 @@ export function workerAfter(script: string) {
 
 /** A worker of a browser that alters these reads. */
 export function alteringWorker(change: Change, altered: readonly Read[] = reads) {
-  return workerAfter(`(${alter})(self, ${change}, ${JSON.stringify(altered)})`);
+  return workerAfter(`(${alter.toString()})(self, ${change.toString()}, ${JSON.stringify(altered)})`);
 }

@@ -262,7 +262,7 @@ it('is not opened on a hidden page, and closed when the page is hidden', async (
 
 it.each([
   ['handed over', ({ take }: ReturnType<typeof setUp>) => take()],
-  ['closed', ({ camera }: ReturnType<typeof setUp>) => camera.release()],
+  ['closed', async ({ camera }: ReturnType<typeof setUp>) => camera.release()],
 ])('does not watch the page any more once it is %s', async (_how, end) => {
   const all = setUp();
   await all.opened();

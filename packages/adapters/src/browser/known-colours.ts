@@ -25,6 +25,9 @@ const knownSide = 2 * square;
  */
 const tolerance = 16;
 
+/** Makes a frame of a video from a canvas. */
+export type MakeFrame = new (canvas: ReturnType<MakeCanvas>, init: VideoFrameInit) => VideoFrame;
+
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Draws the known colours on a new canvas. @throws if the browser gives no canvas. */
@@ -59,7 +62,7 @@ export function canReadCanvas(makeCanvas: MakeCanvas): boolean {
 export async function showsKnownColours(
   photo: CanvasImageSource,
   makeCanvas: MakeCanvas,
-  Frame: typeof VideoFrame | undefined,
+  Frame: MakeFrame | undefined,
 ): Promise<boolean> {
   const canvas = makeCanvas(knownSide, knownSide);
   contextOf(canvas).drawImage(photo, 0, 0);
@@ -67,7 +70,7 @@ export async function showsKnownColours(
 }
 
 function contextOf(canvas: ReturnType<MakeCanvas>): Context {
-  const context = canvas.getContext('2d', { alpha: false }) as Context | null;
+  const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new TypeError('This browser gives no canvas.');
   return context;
 }
@@ -76,7 +79,7 @@ function pixelsOf(canvas: ReturnType<MakeCanvas>): ArrayLike<number> {
   return contextOf(canvas).getImageData(0, 0, knownSide, knownSide).data;
 }
 
-async function frameOf(canvas: ReturnType<MakeCanvas>, Frame: typeof VideoFrame): Promise<ArrayLike<number>> {
+async function frameOf(canvas: ReturnType<MakeCanvas>, Frame: MakeFrame): Promise<ArrayLike<number>> {
   const frame = new Frame(canvas, { timestamp: 0 });
   try {
     const pixels = new Uint8Array(frame.allocationSize());

@@ -71,9 +71,7 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#lens = new Lens(camera.track, camera.forCards);
     void this.#lens.apply();
     this.#watch();
-    void camera.altering.then((alters) => {
-      if (alters && !this.#closing.signal.aborted) this.#lose(new CameraError('alteredPhotos'));
-    });
+    void this.#loseIfAltered();
   }
 
   get isSending(): boolean {
@@ -214,6 +212,11 @@ export class GetUserMediaFeed implements CameraFeed {
   get #isGone(): boolean {
     const { track, video } = this.#camera;
     return this.#loss !== null || track.readyState === 'ended' || !track.enabled || video.videoWidth === 0;
+  }
+
+  async #loseIfAltered(): Promise<void> {
+    const alters = await this.#camera.altering;
+    if (alters && !this.#closing.signal.aborted) this.#lose(new CameraError('alteredPhotos'));
   }
 
   #watch(): void {

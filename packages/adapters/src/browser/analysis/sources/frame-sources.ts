@@ -61,17 +61,17 @@ function bitmaps(makeBitmap: WindowOrWorkerGlobalScope['createImageBitmap']): Fr
 
 /** Few browsers need this way, so it is loaded only by them. */
 function pixels(document: Document): FrameTaker {
-  let loading: Promise<typeof import('./canvas-pixels.ts')> | null = null;
-  const load = () =>
-    (loading ??= import('./canvas-pixels.ts').then((loaded) => {
-      loaded.checkCanvas(document);
-      return loaded;
-    }));
+  let isChecked = false;
+  const load = async () => {
+    const { checkCanvas } = await import('./canvas-pixels.ts');
+    if (!isChecked) checkCanvas(document);
+    isChecked = true;
+  };
   return {
     kind: 'pixels',
     load,
     take: async (picture, side, quad) => {
-      const { canvasPixels } = await load();
+      const { canvasPixels } = await import('./canvas-pixels.ts');
       return canvasPixels(document, { picture, ...centredSquare(sizeOf(picture)) }, side, quad);
     },
   };

@@ -1,5 +1,4 @@
-import { captureJpegQuality } from '@recto/core';
-import { drawnColours, showsKnownColours } from '../../../known-colours.ts';
+import { drawnColours, showsKnownColours, type MakeFrame } from '../../../known-colours.ts';
 import { isBlackIn } from '../black-frame.ts';
 import { photoType, type EncodingRequest, type EncodingResponse } from './messages.ts';
 
@@ -10,7 +9,8 @@ const longestCall = 0x4000;
 export interface EncodingScope {
   readonly OffscreenCanvas?: new (width: number, height: number) => OffscreenCanvas;
   readonly createImageBitmap?: WindowOrWorkerGlobalScope['createImageBitmap'];
-  readonly VideoFrame?: typeof VideoFrame;
+  readonly VideoFrame?: MakeFrame;
+  readonly btoa: (text: string) => string;
   readonly FileReaderSync?: new () => { readAsDataURL(blob: Blob): string };
   addEventListener(type: 'message', listener: (event: { readonly data: EncodingRequest }) => void): void;
   postMessage(response: EncodingResponse): void;
@@ -50,7 +50,7 @@ export function answerEncoding(scope: EncodingScope): void {
     for (let start = 0; start < bytes.length; start += longestCall) {
       text += String.fromCharCode(...bytes.subarray(start, start + longestCall));
     }
-    return `data:${photo.type};base64,${btoa(text)}`;
+    return `data:${photo.type};base64,${scope.btoa(text)}`;
   }
 
   scope.addEventListener('message', ({ data }) => void encode(data).then(respond));
@@ -58,7 +58,7 @@ export function answerEncoding(scope: EncodingScope): void {
   async function altersPhotos(): Promise<boolean> {
     try {
       const drawing = drawnColours(makeCanvas);
-      const photo = await drawing.convertToBlob({ type: photoType, quality: captureJpegQuality });
+      const photo = await drawing.convertToBlob({ type: photoType });
       const bitmap = await scope.createImageBitmap!(photo);
       return !(await showsKnownColours(bitmap, makeCanvas, scope.VideoFrame));
     } catch {
