@@ -12,7 +12,7 @@ export default [
     name: 'until the camera is live: scripts and styles',
     path: [...ofPage, ...['capture-part', 'shared', 'en-gb'].map(script), 'host/dist/assets/*.css'],
     brotli: true,
-    limit: '213.9 kB',
+    limit: '214.8 kB',
   },
   {
     name: 'everything but the fonts, the analysis of frames and the operator’s settings',
@@ -22,7 +22,7 @@ export default [
       ...['analysis-worker', 'load-faces', 'read-operator-settings'].map((name) => `!${script(name)}`),
     ],
     gzip: true,
-    limit: '313.2 kB',
+    limit: '315.4 kB',
   },
   {
     name: 'what an operator configured, where it did',
@@ -30,7 +30,7 @@ export default [
     gzip: true,
     limit: '4 kB',
   },
-  { name: 'analysis of documents', path: script('analysis-worker'), gzip: true, limit: '19 kB' },
+  { name: 'analysis of documents', path: script('analysis-worker'), gzip: true, limit: '19.4 kB' },
   {
     name: 'detection of faces, with weights and kernels',
     path: [

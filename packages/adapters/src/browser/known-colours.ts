@@ -70,7 +70,7 @@ export async function showsKnownColours(
 }
 
 function contextOf(canvas: ReturnType<MakeCanvas>): Context {
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (context === null) throw new TypeError('This browser gives no canvas.');
   return context;
 }
