@@ -34,25 +34,21 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
       expect(await provider().repository.readProcedure(token)).toEqual(before);
     });
 
-    const sendsPhoto = call === 'savePhoto' || call === 'uploadPhoto';
-
-    it.runIf(sendsPhoto)('ends with the response if it is aborted once its body has left', async () => {
-      const token = await started(provider(), requiring('idCard'));
-      const { arrived } = await provider().delay(call, 200);
-      const controller = new AbortController();
-      let onLeft = () => {};
-      const left = new Promise<void>((resolve) => (onLeft = resolve));
-      const running = calls[call](provider().repository, token, {
-        signal: controller.signal,
-        onProgress: (fraction) => fraction === 1 && onLeft(),
+    it('is not made if the signal is already aborted', async () => {
+      const token = await complete(provider());
+      const before = await provider().repository.readProcedure(token);
+      const signal = AbortSignal.abort();
+      await expect(calls[call](provider().repository, token, { signal })).rejects.toMatchObject({
+        name: 'AbortError',
       });
-      await (call === 'uploadPhoto' ? left : arrived());
-      controller.abort();
-      expect(await running).toMatchObject({ displayUrl: expect.any(String) });
-      expect((await provider().repository.readProcedure(token)).thumbs.idCardRecto).not.toBeNull();
+      expect(await provider().repository.readProcedure(token)).toEqual(before);
     });
+  });
 
-    it.runIf(!sendsPhoto)('rejects with the reason of the signal, and changes nothing', async () => {
+  const sending = ['savePhoto', 'uploadPhoto'] as const;
+
+  describe.each(callNames.filter((call) => !sending.some((each) => each === call)))('%s', (call) => {
+    it('rejects with the reason of the signal, and changes nothing', async () => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
       const { arrived } = await provider().delay(call, Infinity);
@@ -66,15 +62,23 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
       await provider().recover();
       expect(await provider().repository.readProcedure(token)).toEqual(before);
     });
+  });
 
-    it('is not made if the signal is already aborted', async () => {
-      const token = await complete(provider());
-      const before = await provider().repository.readProcedure(token);
-      const signal = AbortSignal.abort();
-      await expect(calls[call](provider().repository, token, { signal })).rejects.toMatchObject({
-        name: 'AbortError',
+  describe.each(sending)('%s', (call) => {
+    it('ends with the response if it is aborted once its body has left', async () => {
+      const token = await started(provider(), requiring('idCard'));
+      const { arrived } = await provider().delay(call, 200);
+      const controller = new AbortController();
+      let onLeft = () => {};
+      const left = new Promise<void>((resolve) => (onLeft = resolve));
+      const running = calls[call](provider().repository, token, {
+        signal: controller.signal,
+        onProgress: (fraction) => fraction === 1 && onLeft(),
       });
-      expect(await provider().repository.readProcedure(token)).toEqual(before);
+      await (call === 'uploadPhoto' ? left : arrived());
+      controller.abort();
+      expect(await running).toMatchObject({ displayUrl: expect.any(String) });
+      expect((await provider().repository.readProcedure(token)).thumbs.idCardRecto).not.toBeNull();
     });
   });
 }

@@ -39,6 +39,8 @@ export function sendWithXhr(
     };
     let hasLeft = false;
     const cancel = () => {
+      if (hasLeft) return;
+      stall.stop();
       stopWaiting = http.clock.after(progressIsKnownAfterMs, () => {
         if (!hasLeft) fail(abortReason(signal));
       });
