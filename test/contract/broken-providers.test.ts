@@ -25,6 +25,9 @@ const body = 'responds as the OpenAPI document says';
 const unauthorized =
   'it answered 401 to a fresh access token; 401 means that the access token is wrong, so the app says that the service isn’t responding';
 
+const foreign =
+  'it refused with a body that is no JSON object; the app takes that for the page of a gateway, and says that the service isn’t responding';
+
 const ended = (status: string) =>
   `Call 2 (gives a procedure that has not ended): the procedure is ${status}, and then calls 3 to 8 can only be refused; the check needs a link whose procedure is active`;
 
@@ -60,6 +63,10 @@ const broken: Readonly<Record<string, Broken>> = {
   '401 to an unknown procedure token': {
     defect: 'unknownTokenUnauthorized',
     cause: `Call 2 (refuses an unknown procedure token): ${unauthorized}`,
+  },
+  'an HTML page for an unknown procedure token': {
+    defect: 'unknownTokenIsPage',
+    cause: `Call 2 (refuses an unknown procedure token): ${foreign}`,
   },
   '401 to every refusal of calls 3 to 8': {
     defect: 'refusesWithUnauthorized',

@@ -50,6 +50,33 @@ test('a response to call 2 that does not concern the link is shown as a service 
   }
 });
 
+test('the page of a gateway in place of the response to call 2 ends no link: nothing is forgotten, and "try again" opens it', async ({
+  page,
+  procedures,
+  customer,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  const procedure = await procedures.started(everything);
+  await customer.open(procedure, '/confirm');
+  await customer.sees('confirm');
+  const call2 = '**/procedures/token';
+  for (const status of [403, 404]) {
+    await test.step(String(status), async () => {
+      const body = '<!doctype html><title>Access denied</title>';
+      await page.route(call2, (route) => route.fulfill({ status, contentType: 'text/html', body }));
+      await page.reload();
+      await customer.sees('not-found');
+      await customer.seesText(t('notFound.unreachable.title'));
+      expect(await page.evaluate(() => localStorage.length)).toBe(2);
+      await page.unroute(call2);
+      await customer.tap('retry');
+      await customer.sees('confirm');
+    });
+  }
+});
+
 test('the console names the call and the field of a response that the app can’t use, once', async ({
   page,
   procedures,

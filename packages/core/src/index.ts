@@ -67,6 +67,7 @@ export * from './procedure/storable-procedure.ts';
 export * from './provider/access-token-response.ts';
 export * from './provider/call-limits.ts';
 export * from './provider/client-credentials.ts';
+export * from './provider/own-response.ts';
 export * as providerRules from './provider/provider-rules.ts';
 export { ProviderRuleError } from './provider/provider-rules.ts';
 export * from './time/abort.ts';

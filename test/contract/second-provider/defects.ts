@@ -32,6 +32,7 @@ export const defects = {
   forbiddenInsteadOfUnauthorized: ['readProcedure', 'accessToken'],
   unknownTokenFails: ['readProcedure', 'unknownToken'],
   unknownTokenUnauthorized: ['readProcedure', 'unknownToken'],
+  unknownTokenIsPage: ['readProcedure', 'unknownToken'],
   startDoesNothing: ['setStarted', 'transition'],
   finishDoesNothing: ['setFinished', 'transition'],
   resetDoesNothing: ['reset', 'transition'],

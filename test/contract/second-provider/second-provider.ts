@@ -117,6 +117,9 @@ export async function openSecondProvider(
     if (has('emptyBodies') && reply.status === 200) {
       return void response.writeHead(200, { 'content-type': 'application/json' }).end();
     }
+    if (has('unknownTokenIsPage') && path.endsWith('/procedures/token') && reply.status === 404) {
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end(html);
+    }
     if (has('noOriginOnSuccess') && reply.status < 300) response.removeHeader('access-control-allow-origin');
     if (has('noOriginOnRefusal') && reply.status >= 400) response.removeHeader('access-control-allow-origin');
     if (reply.body === undefined) return void response.writeHead(reply.status).end();

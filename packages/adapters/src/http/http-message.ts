@@ -11,6 +11,6 @@ export interface HttpResponse {
   readonly status: number;
   /** The `Retry-After` header. */
   readonly retryAfter: string | null;
-  /** The body as text; empty when the status is not a success. */
+  /** The body as text; it may be missing from 5xx on, where it is not read. */
   readonly text: string;
 }

@@ -1,3 +1,4 @@
+import { isProvidersRefusal, jsonOrNothing } from '@recto/core';
 import * as v from 'valibot';
 import { malformed, refused, TransientError } from './http-errors.ts';
 import type { HttpResponse } from './http-message.ts';
@@ -13,10 +14,11 @@ const retryLaterStatuses: readonly number[] = [408, 425, 429];
 /**
  * Checks that the status of a response is a success.
  * @param nowMs the time of day, in ms since 1970.
- * @throws TransientError for 408, 425, 429 and 5xx; RepositoryError `refused` for any other 4xx,
- * `malformed` for a status that no provider of §7 has a reason to send.
+ * @throws TransientError for 408, 425, 429 and 5xx; RepositoryError `refused` for any other 4xx of the provider,
+ * `malformed` for one that something in between has sent (decision 5.10), and for a status that no provider of §7 has
+ * a reason to send.
  */
-export function expectSuccess({ status, retryAfter }: HttpResponse, nowMs: number): void {
+export function expectSuccess({ status, retryAfter, text }: HttpResponse, nowMs: number): void {
   const reason = `The status of the response is ${status}.`;
   const isRetryLater = retryLaterStatuses.includes(status);
   if (isRetryLater || status >= 500) {
@@ -25,7 +27,12 @@ export function expectSuccess({ status, retryAfter }: HttpResponse, nowMs: numbe
       mayHaveArrived: !isRetryLater,
     });
   }
-  if (status >= 400) throw refused(reason);
+  if (status >= 400) {
+    if (isProvidersRefusal(status, jsonOrNothing(text))) throw refused(reason);
+    throw malformed(
+      `The status of the response is ${status}, and its body is no JSON object, so it is not from the provider.`,
+    );
+  }
   if (status < 200 || status >= 300) throw malformed(reason);
 }
 

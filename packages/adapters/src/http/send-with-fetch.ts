@@ -30,7 +30,7 @@ export async function sendWithFetch(
       return {
         status: response.status,
         retryAfter: response.headers.get('Retry-After'),
-        text: response.ok ? await readText(response) : '',
+        text: response.status < 500 ? await readText(response) : '',
       };
     } catch (error) {
       if (error instanceof RepositoryError || limited.aborted) throw error;

@@ -1,5 +1,6 @@
 import {
   accessTokenRequest,
+  jsonOrNothing,
   maximumResponseBytes,
   readAccessTokenResponse,
   smallCallLimitMs,
@@ -230,7 +231,7 @@ export class ContractClient {
     if (response.name === 'broken' || problem !== null) return nothing(problem);
     this.#noteTime(call, response.waitedMs);
     const { status, text } = response;
-    const body = text === null ? undefined : jsonOf(text);
+    const body = text === null ? undefined : jsonOrNothing(text);
     const read = { status, body, problem: this.#noteBody(call, response, body) };
     this.#noteHeaders(call, response, read);
     return read;
@@ -362,14 +363,4 @@ function neededHeaders(target: ContractTarget, call: ContractCall): readonly str
 
 function listed(response: Received, header: string): readonly string[] {
   return (response.headers.get(header) ?? '').split(',').map((each) => each.trim().toLowerCase());
-}
-
-/** @returns null for an empty text, undefined for one that is not JSON. */
-function jsonOf(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { isProvidersRefusal } from '@recto/core';
 import type { ContractCall } from './contract-document.ts';
 
 /** What the app can tell from a response of the provider. */
@@ -14,10 +15,14 @@ export interface ContractResponse {
 const unauthorized =
   'it answered 401 to a fresh access token; 401 means that the access token is wrong, so the app says that the service isn’t responding';
 
+/** What is wrong with a refusal that does not read as the provider's. */
+const foreign =
+  'it refused with a body that is no JSON object; the app takes that for the page of a gateway, and says that the service isn’t responding';
+
 /** The 4xx that ask to try again later. */
 const later = [408, 425, 429];
 
-/** Whether the provider has refused the call. */
+/** Whether the provider has refused the call, as far as the status says. */
 export function isRefusal({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {
   return saysNo({ status, body }) || (status >= 400 && status < 500 && !later.includes(status));
 }
@@ -36,8 +41,15 @@ export function isUnreadable({ status, body }: ContractResponse): boolean {
 export function found(response: ContractResponse): string {
   const { status } = response;
   if (status === 401) return unauthorized;
+  if (isForeign(response)) return foreign;
   if (status === 0) return 'there was no response';
   return saysNo(response) ? `the status is ${status}, with success: false` : `the status is ${status}`;
+}
+
+/** Whether the app does not take a refusal for the provider's. */
+function isForeign({ status, body }: ContractResponse): boolean {
+  const isClientError = status >= 400 && status < 500 && !later.includes(status);
+  return isClientError && !isProvidersRefusal(status, body);
 }
 
 function saysNo({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {
@@ -46,13 +58,14 @@ function saysNo({ status, body }: Pick<ContractResponse, 'status' | 'body'>): bo
 
 /** Why a response does not show that the provider refuses a call as it should; null if it does. */
 export function refusalProblem(response: ContractResponse): string | null {
-  return isRefusal(response) && response.status !== 401 ? null : found(response);
+  const isUsable = isRefusal(response) && response.status !== 401 && !isForeign(response);
+  return isUsable ? null : found(response);
 }
 
 /** Why a response does not show that the provider accepts a call; null if it does. */
 export function acceptanceProblem(call: ContractCall, response: ContractResponse): string | null {
   if (isSuccess(response)) return null;
-  if (!isRefusal(response)) return found(response);
+  if (!isRefusal(response) || isForeign(response)) return found(response);
   const { status } = response;
   if (status === 401) return unauthorized;
   const status200 = saysNo(response) ? `${status} with success: false` : String(status);

@@ -74,7 +74,7 @@ describe('call 1', () => {
   it.each([400, 401, 403, 404])(
     'is made once when it is refused with %i: the link was not judged, its call is not made',
     async (status) => {
-      provider.script(tokenCall, { status });
+      provider.script(tokenCall, { status, body: { error: 'invalid_client' } });
       expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
       expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall]);
       expect(environment.unusable).toEqual([`POST /oauth2/token: The status of the response is ${status}.`]);
@@ -112,10 +112,10 @@ describe('call 1', () => {
 describe('an access token that is too long for the provider', () => {
   const long = 'x'.repeat(4 * 1024);
 
-  /** Answers call 1 with this token, and each call of the provider with this status. */
+  /** Answers call 1 with this token, and each call of the provider with a refusal of this status. */
   const scripted = (accessToken: string, status: number) => {
     provider.script(tokenCall, { body: { accessToken } });
-    for (const { call } of calls) provider.script(call, { status });
+    for (const { call } of calls) provider.script(call, { status, body: { success: false } });
   };
 
   it('is the service’s problem when the server itself answers 431 (Node reads 16 kB of headers)', async () => {

@@ -86,6 +86,15 @@ describe.each(calls)('$name', (row) => {
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
+  it('is malformed when 403 is the page of a gateway, not repeated, and named once', async () => {
+    provider.script(call, { status: 403, body: '<!doctype html><title>Blocked</title>' });
+    expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
+    expect(provider.requestsOf(call)).toHaveLength(1);
+    expect(environment.unusable).toEqual([
+      `${call.replace('/id/', '/')}: The status of the response is 403, and its body is no JSON object, so it is not from the provider.`,
+    ]);
+  });
+
   it.each([
     ['the page of a gateway', '<!doctype html><title>Sign in</title>', 'The response is not JSON.'],
     ['a wrong type of success', { success: 'yes' }, 'The response does not fit the schema at success.'],
@@ -214,7 +223,7 @@ describe('call 5 with a response without the procedure', () => {
 
   it.each([
     ['unavailable', { status: 503 }],
-    ['refused', { status: 403 }],
+    ['refused', { status: 403, body: { success: false } }],
     ['malformed', { body: '' }],
     ['malformed', { body: { success: true, data: { ...(read.data as object), status: 'refused' } } }],
   ] as const)('is %s, and may have arrived, when the response to call 2 is %j', async (code, answer) => {
@@ -483,7 +492,12 @@ describe.each(calls)('$name', (row) => {
     ['may have arrived with 503', { status: 503 }, true],
     ['may have arrived when the answer is a page', { body: '<!doctype html>' }, true],
     ['has not arrived with 429', { status: 429 }, false],
-    ['has not arrived with 409', { status: 409 }, false],
+    [
+      'may have arrived when the answer is the page of a gateway',
+      { status: 403, body: '<h1>403</h1>' },
+      true,
+    ],
+    ['has not arrived with 409', { status: 409, body: { success: false } }, false],
     ['has not arrived with success: false', { body: { success: false } }, false],
   ] as const)('%s', async (_what, answer, mayHaveArrived) => {
     provider.script(row.call, answer);

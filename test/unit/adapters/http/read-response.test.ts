@@ -19,8 +19,8 @@ function failureOf(run: () => unknown): unknown {
 const codeOf = (run: () => unknown) => (failureOf(run) as RepositoryError).code;
 
 describe('the status of a response', () => {
-  const check = (status: number, retryAfter: string | null = null) =>
-    expectSuccess({ status, retryAfter, text: '' }, now);
+  const check = (status: number, retryAfter: string | null = null, text = '') =>
+    expectSuccess({ status, retryAfter, text }, now);
 
   it.each([200, 201, 204, 299])('%i passes', (status) => {
     expect(() => check(status)).not.toThrow();
@@ -30,8 +30,40 @@ describe('the status of a response', () => {
     expect(failureOf(() => check(status))).toBeInstanceOf(TransientError);
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 415, 422])('%i is a refusal', (status) => {
-    expect(codeOf(() => check(status))).toBe('refused');
+  const clientErrors = [400, 401, 403, 404, 405, 409, 410, 413, 415, 421, 422, 451];
+
+  it.each(['{"success":false}', '{"message":"Forbidden"}', '{}', ' {"success":false}\n'])(
+    'and the body %j are a refusal: the provider has written it',
+    (text) => {
+      for (const status of clientErrors) expect(codeOf(() => check(status, null, text))).toBe('refused');
+    },
+  );
+
+  it.each(['<!doctype html><title>Blocked</title>', 'Forbidden', '"no"', '[]', '7', '{"success":'])(
+    'and the body %j are malformed with any 4xx: something in between has written it',
+    (text) => {
+      for (const status of clientErrors) expect(codeOf(() => check(status, null, text))).toBe('malformed');
+    },
+  );
+
+  it.each([
+    [404, 'refused'],
+    [410, 'refused'],
+    [400, 'malformed'],
+    [403, 'malformed'],
+    [405, 'malformed'],
+    [409, 'malformed'],
+    [421, 'malformed'],
+    [451, 'malformed'],
+  ])('%i without a body is %s', (status, code) => {
+    expect(codeOf(() => check(status, null, ' \n'))).toBe(code);
+  });
+
+  it('of something in between is named, and nothing of its text', () => {
+    const { cause } = failureOf(() => check(403, null, '<h1>secret</h1>')) as Error;
+    expect((cause as Error).message).toBe(
+      'The status of the response is 403, and its body is no JSON object, so it is not from the provider.',
+    );
   });
 
   it.each([0, 204 - 100, 302, 304])('%i is malformed', (status) => {

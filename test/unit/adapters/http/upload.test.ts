@@ -269,8 +269,15 @@ describe('call 7', () => {
 
   it.each([400, 403, 404, 413, 415])('is refused with %i, and not repeated', async (status) => {
     const outcome = upload();
-    (await request()).respond(status);
+    (await request()).respond(status, { success: false });
     expect(await outcome).toMatchObject({ code: 'refused' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is not refused with the page of a gateway', async () => {
+    const outcome = upload();
+    (await request()).respond(403, '<!doctype html><title>Blocked</title>');
+    expect(await outcome).toMatchObject({ code: 'malformed' });
     expect(requests).toHaveLength(1);
   });
 
