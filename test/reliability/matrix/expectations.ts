@@ -7,7 +7,8 @@ import type { Outcome } from './outcome.ts';
  * the decisions and docs/reliability.md, written before the first run.
  *
  * On entry only a refusal by the provider leads to the plain `/404`: a response that can't be read does not
- * concern the link, so it counts as a provider that can't be reached (decision 5.10). A 2xx without a body is a success of calls 3, 4, 5 and 8 (decision 5.9).
+ * concern the link, so it counts as a provider that can't be reached (decision 5.10). A 2xx without a body is a success of calls 3 and 8, and of calls 4 and 5 if call 2
+ * agrees (decision 5.9).
  */
 
 /** §8: a token check that fails leads to `/404`. */

@@ -72,7 +72,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
     });
   }
 
-  /** Call 4. */
+  /** Call 4, followed by call 2 if its response does not say `success` (decision 5.9). */
   async setFinished(token: string, options: CallOptions = {}): Promise<string | undefined> {
     const data = await this.#provider.call(token, options, {
       method: 'PATCH',
@@ -81,7 +81,10 @@ export class HttpProcedureRepository implements ProcedureRepository {
       read: (text) => readAcknowledgement(text, finishedSchema),
       repeatable: false,
     });
-    return data?.reference;
+    if (data !== null) return data.reference;
+    const isFinished = ({ status }: Procedure) => status === 'finished';
+    const wrong = 'Call 4 succeeded, but the status is not finished.';
+    return (await this.#readAfter(token, options, isFinished, wrong)).reference;
   }
 
   /** Call 5, followed by call 2 if its response contains no procedure (decision 5.9). */
@@ -93,7 +96,9 @@ export class HttpProcedureRepository implements ProcedureRepository {
       read: (text) => readAcknowledgement(text, v.nullish(this.#schemas.procedure, null)),
       repeatable: false,
     });
-    return procedure ?? this.#readAfterReset(token, options);
+    const isReset = ({ status }: Procedure) => status !== 'refused';
+    const wrong = 'Call 5 succeeded, but the status is still refused.';
+    return procedure ?? this.#readAfter(token, options, isReset, wrong);
   }
 
   /** Call 6. */
@@ -145,10 +150,16 @@ export class HttpProcedureRepository implements ProcedureRepository {
     });
   }
 
-  #readAfterReset(token: string, options: CallOptions): Promise<Procedure> {
+  /** Call 2 after a call whose response says nothing. @param wrong why that call has failed unless `isDone`. */
+  #readAfter(
+    token: string,
+    options: CallOptions,
+    isDone: (procedure: Procedure) => boolean,
+    wrong: string,
+  ): Promise<Procedure> {
     const checked = (procedure: Procedure) => {
-      if (procedure.status !== 'refused') return procedure;
-      throw malformed('Call 5 succeeded, but the status is still refused.');
+      if (isDone(procedure)) return procedure;
+      throw malformed(wrong);
     };
     return this.#readProcedure(token, options, checked).catch((error: unknown) => {
       throw asMayHaveArrived(error);

@@ -48,8 +48,8 @@ export function readEnvelope<Data>(text: string, data: v.GenericSchema<unknown, 
 }
 
 /**
- * Reads the response to a call whose status alone says that it succeeded: many providers respond with 204,
- * or with an object of their own (decision 5.9).
+ * Reads the response to a call that need not say `success`: many providers respond with 204, or with an object of their
+ * own (decision 5.9).
  * @returns null when there is no body or no `success` in it, else the envelope's data.
  * @throws RepositoryError as `readEnvelope` does.
  */

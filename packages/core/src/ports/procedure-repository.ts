@@ -22,14 +22,18 @@ export interface UploadOptions extends CallOptions {
  * The provider, as §7 describes it; adapters make call 1, for the access token, themselves. `token` is the
  * procedure token of the link. Every method throws a RepositoryError when the call fails, or when the
  * response says `success: false` or is not as §3 and §7 describe it. A 2xx without a body or without
- * `success` is a success of calls 3, 4, 5 and 8 (decision 5.9).
+ * `success` is a success of calls 3 and 8; after calls 4 and 5, call 2 decides (decision 5.9).
  */
 export interface ProcedureRepository {
   /** Call 2: checks the token and reads the procedure. */
   readProcedure(token: string, options?: CallOptions): Promise<Procedure>;
   /** Call 3: active to started. */
   setStarted(token: string, options?: CallOptions): Promise<void>;
-  /** Call 4: started to finished. @returns the provider's reference, if the response contains one (decision 7.6). */
+  /**
+   * Call 4: started to finished. Without `success` in its response the procedure is read with call 2; if that call fails or
+   * says that it is not finished, so does this one, and `mayHaveArrived` is true.
+   * @returns the provider's reference, if there is one (decision 7.6).
+   */
   setFinished(token: string, options?: CallOptions): Promise<string | undefined>;
   /**
    * Call 5: resets a refused procedure. If the response does not contain the procedure, it is read with

@@ -197,14 +197,61 @@ describe.each(calls.filter(({ mayBeSilent }) => !mayBeSilent))(
   },
 );
 
-const [read, , , reset] = calls as [CallRow, CallRow, CallRow, CallRow];
+const [read, start, finish, reset] = calls as [CallRow, CallRow, CallRow, CallRow];
 const silentCalls = calls.filter(({ mayBeSilent }) => mayBeSilent);
 
-describe.each(silentCalls)('$name, for which the status is enough,', (row) => {
-  it.each(silences)('succeeds when the response is %s', async (_what, answer) => {
-    provider.script(read.call, success(read));
-    provider.script(row.call, answer);
-    expect(await row.run(repository)).toEqual(row.result);
+/** A response to call 2 with these fields. */
+const reading = (fields: object) => ({
+  body: { success: true, data: { ...(read.data as object), ...fields } },
+});
+
+describe.each(silentCalls)('$name, whose response need not say anything,', (row) => {
+  const isReadAfter = row === finish || row === reset;
+
+  it.each(silences)(
+    `succeeds${isReadAfter ? ' as call 2 says' : ''} when the response is %s`,
+    async (_what, answer) => {
+      provider.script(read.call, row === finish ? reading({ status: 'finished' }) : success(read));
+      provider.script(row.call, answer);
+      expect(await row.run(repository)).toEqual(row.result);
+      expect(provider.requestsOf(row.call)).toHaveLength(1);
+      expect(provider.requestsOf(read.call)).toHaveLength(isReadAfter ? 1 : 0);
+    },
+  );
+});
+
+describe('call 4 with a response without success', () => {
+  it('returns the reference that call 2 has', async () => {
+    provider.script(finish.call, { status: 204 });
+    provider.script(read.call, reading({ status: 'finished', reference: '4F7A-19C2' }));
+    expect(await repository.setFinished('link-1')).toBe('4F7A-19C2');
+  });
+
+  it.each(['active', 'started', 'refused', 'expired'])(
+    'is malformed, and may have arrived, when call 2 says that the procedure is %s',
+    async (status) => {
+      provider.script(finish.call, { body: '' });
+      provider.script(read.call, reading({ status }));
+      expect(await errorOf(repository.setFinished('link-1'))).toMatchObject({
+        code: 'malformed',
+        mayHaveArrived: true,
+      });
+      expect(environment.unusable).toEqual([
+        'POST /procedures/token: Call 4 succeeded, but the status is not finished.',
+      ]);
+    },
+  );
+});
+
+describe.each([finish, reset])('$name with a response that says nothing', (row) => {
+  it.each([
+    ['unavailable', { status: 503 }],
+    ['refused', { status: 403, body: { success: false } }],
+    ['malformed', { body: '' }],
+  ] as const)('is %s, and may have arrived, when the response to call 2 is %j', async (code, answer) => {
+    provider.script(row.call, { status: 204 });
+    provider.script(read.call, answer);
+    expect(await errorOf(row.run(repository))).toMatchObject({ code, mayHaveArrived: true });
     expect(provider.requestsOf(row.call)).toHaveLength(1);
   });
 });
@@ -220,18 +267,6 @@ describe('call 5 with a response without the procedure', () => {
       expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall, reset.call, read.call]);
     },
   );
-
-  it.each([
-    ['unavailable', { status: 503 }],
-    ['refused', { status: 403, body: { success: false } }],
-    ['malformed', { body: '' }],
-    ['malformed', { body: { success: true, data: { ...(read.data as object), status: 'refused' } } }],
-  ] as const)('is %s, and may have arrived, when the response to call 2 is %j', async (code, answer) => {
-    provider.script(reset.call, { status: 204 });
-    provider.script(read.call, answer);
-    expect(await errorOf(reset.run(repository))).toMatchObject({ code, mayHaveArrived: true });
-    expect(provider.requestsOf(reset.call)).toHaveLength(1);
-  });
 });
 
 describe('an origin without a response', () => {
@@ -426,7 +461,6 @@ describe('a response that lacks something', () => {
 
 describe('two calls with the same access token', () => {
   it('renew it once when both get a 401', async () => {
-    const start = calls[1]!;
     provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
     provider.script(read.call, { status: 401 }, success(read));
     provider.script(start.call, { status: 401 }, success(start));
