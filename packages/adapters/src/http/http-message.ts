@@ -11,6 +11,8 @@ export interface HttpResponse {
   readonly status: number;
   /** The `Retry-After` header. */
   readonly retryAfter: string | null;
+  /** The `Date` header; null where the page may not read it, as on another origin that does not expose it. */
+  readonly date: string | null;
   /** The body as text; it may be missing from 5xx on, where it is not read. */
   readonly text: string;
 }

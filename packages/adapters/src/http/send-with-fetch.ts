@@ -30,6 +30,7 @@ export async function sendWithFetch(
       return {
         status: response.status,
         retryAfter: response.headers.get('Retry-After'),
+        date: response.headers.get('Date'),
         text: response.status < 500 ? await readText(response) : '',
       };
     } catch (error) {

@@ -78,6 +78,8 @@ export function sendWithXhr(
 
 function responseOf(xhr: XMLHttpRequest): HttpResponse {
   // `getResponseHeader` would log an error if a provider on another origin does not expose the header.
-  const retryAfter = /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(xhr.getAllResponseHeaders());
-  return { status: xhr.status, retryAfter: retryAfter?.[1] ?? null, text: xhr.responseText };
+  const headers = xhr.getAllResponseHeaders();
+  const [, retryAfter = null] = /^retry-after:[ \t]*(.*?)[ \t]*$/im.exec(headers) ?? [];
+  const [, date = null] = /^date:[ \t]*(.*?)[ \t]*$/im.exec(headers) ?? [];
+  return { status: xhr.status, retryAfter, date, text: xhr.responseText };
 }

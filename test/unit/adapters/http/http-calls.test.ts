@@ -496,10 +496,8 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
 
   it('waits as long as the provider asks', async () => {
     const seconds = { status: 429, headers: { 'retry-after': '3' } };
-    const date = {
-      status: 503,
-      headers: { 'retry-after': new Date(environment.clock.now() + 3000 + 4000).toUTCString() },
-    };
+    const dated = (ms: number) => new Date(Date.UTC(2026, 0, 2) + ms).toUTCString();
+    const date = { status: 503, headers: { date: dated(0), 'retry-after': dated(4000) } };
     provider.script(call, seconds, date, success(row));
     expect(await run(repository)).toEqual(result);
     expect(environment.pauses).toEqual([3000, 4000]);

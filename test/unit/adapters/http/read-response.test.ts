@@ -20,7 +20,7 @@ const codeOf = (run: () => unknown) => (failureOf(run) as RepositoryError).code;
 
 describe('the status of a response', () => {
   const check = (status: number, retryAfter: string | null = null, text = '') =>
-    expectSuccess({ status, retryAfter, text }, now);
+    expectSuccess({ status, retryAfter, date: null, text }, now);
 
   it.each([200, 201, 204, 299])('%i passes', (status) => {
     expect(() => check(status)).not.toThrow();

@@ -243,13 +243,17 @@ describe('call 7', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is retried after a network error, 429 or 5xx, and honours Retry-After', async () => {
+  it('is retried after 5xx, and honours Retry-After, also as a date on a phone whose clock is wrong', async () => {
     const outcome = upload();
     (await request()).respond(503, '', 'content-type: text/html\r\nretry-after: 2\r\n');
-    (await request(2)).fail();
+    (await request(2)).respond(
+      503,
+      '',
+      'date: Fri, 02 Jan 2026 00:00:00 GMT\r\nretry-after: Fri, 02 Jan 2026 00:00:03 GMT\r\n',
+    );
     (await request(3)).respond(200, answer);
     expect(await outcome).toEqual(thumb);
-    expect(environment.pauses).toEqual([2000, 1000]);
+    expect(environment.pauses).toEqual([2000, 3000]);
   });
 
   it('is unavailable after three such responses', async () => {
