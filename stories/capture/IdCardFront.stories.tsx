@@ -50,6 +50,10 @@ export const UploadFailed = {
   ...captureStory('idCardRecto', captureStates.UploadFailed),
   name: 'Upload failed (error)',
 };
+export const PhotoTooLarge = {
+  ...captureStory('idCardRecto', captureStates.PhotoTooLarge),
+  name: 'Photo too large (error)',
+};
 export const CameraDenied = {
   ...captureStory('idCardRecto', captureStates.CameraDenied),
   name: 'Camera permission denied (error)',

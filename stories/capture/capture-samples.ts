@@ -28,6 +28,7 @@ export type Moment =
   | 'fileNotShown'
   | 'slow'
   | 'sent'
+  | 'tooLarge'
   | ErrorState['type'];
 type ErrorState = Extract<CaptureState, { name: 'error' }>;
 /** The states whose moments have names of their own. */
@@ -39,6 +40,7 @@ interface NameAt {
   readonly fileNotShown: 'preview';
   readonly slow: 'upload';
   readonly sent: 'upload';
+  readonly tooLarge: 'error';
 }
 type StateAt<At extends Moment> = Extract<
   CaptureState,
@@ -62,6 +64,7 @@ export const moments = {
   slow: (photo, image) => ({ name: 'upload', photo, image, slow: true }),
   sent: (photo, image) => ({ name: 'upload', photo, image, slow: false, sent: true }),
   internal: (photo, image) => ({ name: 'error', type: 'internal', photo, image }),
+  tooLarge: (photo, image) => ({ name: 'error', type: 'internal', photo, image, isTooLarge: true }),
   cameraAccess: (photo) => cameraError(photo, diagnoses.deniedHere),
 } as const satisfies { [At in Moment]: (photo: PhotoName, image: CapturedImage) => StateAt<At> };
 

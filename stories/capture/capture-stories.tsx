@@ -64,6 +64,7 @@ export const captureStates = {
   AfterKept: { moment: 'afterKept' },
   AfterSending: { moment: 'afterSending', differences: { unsent: [1, 2] } },
   UploadFailed: { moment: 'internal' },
+  PhotoTooLarge: { moment: 'tooLarge' },
   CameraDenied: { moment: 'cameraAccess' },
   AfterRefusal: {
     moment: 'capture',
@@ -87,6 +88,7 @@ void ({
   afterKept: captureStates.AfterKept,
   afterSending: captureStates.AfterSending,
   internal: captureStates.UploadFailed,
+  tooLarge: captureStates.PhotoTooLarge,
   cameraAccess: captureStates.CameraDenied,
 } satisfies { [At in Moment]: { readonly moment: At } });
 void ({

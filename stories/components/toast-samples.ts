@@ -15,6 +15,7 @@ const samples = {
   'Errors.imageSize': ['error', 'idCardRecto'],
   'Errors.imageExtension': ['error', 'idCardVerso'],
   'Toasts.fileUnreadable': ['error', 'driverLicenseRecto'],
+  'Toasts.photoTooLarge': ['error', 'driverLicenseVerso'],
   'Toasts.photoSent': ['success', 'idCardRecto'],
   'Toasts.photoKept': ['info', 'idCardVerso'],
   'Toasts.photoKeptInPage': ['info', 'driverLicenseVerso'],

@@ -158,6 +158,23 @@ export const OneFailed = variation(
   waiting((filled, { failed: { idCardVerso } }) => ({ ...filled, idCardVerso })),
 );
 
+const tooLarge = { problem: 'Toasts.photoTooLarge' } as const;
+
+/** A gateway reads no photo of this size: to send it again can't help. */
+export const TwoTooLarge = confirmStory(({ filled, failed: { idCardRecto, clientPicture } }) =>
+  sampleConfirm(
+    { ...filled, idCardRecto, clientPicture },
+    {},
+    { idCardRecto: tooLarge, clientPicture: tooLarge },
+  ),
+);
+
+export const OneTooLarge = variation(
+  confirmStory(({ filled, failed: { idCardVerso } }) =>
+    sampleConfirm({ ...filled, idCardVerso }, {}, { idCardVerso: tooLarge }),
+  ),
+);
+
 /** The customer has picked files that can't be used: the tiles say why. */
 export const FilesRefused = confirmStory(({ filled }) =>
   sampleConfirm({ ...filled, idCardVerso: empty, driverLicenseRecto: empty, clientPicture: empty }, {}, {

@@ -1,4 +1,4 @@
-import type { FileProblem, PhotoName, TileState } from '@recto/core';
+import type { FileProblem, PhotoName, Tile, TileState } from '@recto/core';
 import type { ConfirmActions } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
@@ -36,7 +36,7 @@ interface Args {
 interface Sample {
   readonly tiles: Tiles;
   readonly source?: PhotoSource;
-  readonly problem?: FileProblem;
+  readonly problem?: Pick<Tile, 'problem' | 'advice'>;
   /** In percent, if the tiles show a progress bar; null if the progress is unknown. */
   readonly progress?: number | null;
   /** Whether every thumbnail is replaced by a placeholder. */
@@ -75,6 +75,7 @@ async function samples() {
     waiting: { tiles: await pendingTiles('waiting') },
     waitingLargeFile: placeholder(tileStates.waiting),
     failed: { tiles: await pendingTiles('failed') },
+    failedTooLarge: { tiles: await pendingTiles('failed'), problem: { problem: 'Toasts.photoTooLarge' } },
     filled: { tiles: await filledTiles() },
     kept: { tiles: keptTiles(await filledTiles()) },
     keptWithoutCameraView: { tiles: keptTiles(await filledTiles()), source: 'cameraApp' },

@@ -6,8 +6,8 @@ import {
   type ConfirmSnapshot,
   type PhotoName,
   type PhotoUpload,
+  type Tile,
   type TileState,
-  type FileProblem,
 } from '@recto/core';
 import type { ConfirmActions } from '@recto/ui';
 import { fn } from 'storybook/test';
@@ -70,8 +70,8 @@ export async function pendingTiles(
   return Object.fromEntries(await Promise.all(tiles)) as unknown as Tiles;
 }
 
-/** What was wrong with the files that were picked last. */
-export type Problems = Partial<Readonly<Record<PhotoName, FileProblem>>>;
+/** What is wrong with the photos, or with the files that were picked last. */
+export type Problems = Partial<Readonly<Record<PhotoName, Pick<Tile, 'problem' | 'advice'>>>>;
 
 /** The sections that hold these tiles. */
 export function sectionsOf(tiles: Partial<Tiles>, problems: Problems = {}): readonly ConfirmSection[] {

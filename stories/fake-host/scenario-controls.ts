@@ -69,6 +69,7 @@ const callLabels = {
 const failureLabels = {
   unreachable: 'No answer',
   unavailable: 'Out of order',
+  tooLarge: 'Photo too large',
   refused: 'Refused',
   malformed: 'Not understood',
 } satisfies Record<RepositoryErrorCode, string>;

@@ -18,6 +18,7 @@ import {
 const faults = {
   unreachable: { kind: 'dropBefore' },
   unavailable: { kind: 'status', status: 503 },
+  tooLarge: { kind: 'status', status: 413 },
   refused: { kind: 'status', status: 403 },
   malformed: { kind: 'html' },
 } as const;

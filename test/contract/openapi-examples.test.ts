@@ -180,6 +180,7 @@ describe('the app reads what a mock server answers from the examples', () => {
     expect(examples.filter(({ call, of }) => call === name && of === code)).toHaveLength(1);
     const { mock, provider } = await app();
     mock.code = code;
-    await expect(make(provider)).rejects.toMatchObject({ name: 'RepositoryError', code: 'refused' });
+    const expected = code === '413' ? 'tooLarge' : 'refused';
+    await expect(make(provider)).rejects.toMatchObject({ name: 'RepositoryError', code: expected });
   });
 });

@@ -93,6 +93,7 @@ export {
   pendingPhotoOf,
   type PendingPhoto,
   type UploadOutcome,
+  type UploadProblem,
   type UploadQueueSnapshot,
   type UploadState,
 } from './uploads/pending-upload.ts';

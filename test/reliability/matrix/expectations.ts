@@ -50,12 +50,17 @@ const entry: Record<FaultMeaning, Outcome> = {
   responseLost: entered,
   later: unreachable,
   no: notFound,
+  tooLarge: notFound,
   nonsense: unreachable,
   bare: unreachable,
 };
 
 /** Call 1. A refusal of the app does not concern the link. */
-const access: Record<FaultMeaning, Outcome> = { ...entry, no: unreachable };
+const access: Record<FaultMeaning, Outcome> = {
+  ...entry,
+  no: unreachable,
+  tooLarge: unreachable,
+};
 
 /**
  * §8: `Errors.internalError`, and the customer stays, with the same control to retry. If it was done,
@@ -67,6 +72,7 @@ function toast(stays: Outcome, continues: Outcome): Record<FaultMeaning, Outcome
     lost: outcome,
     later: outcome,
     no: outcome,
+    tooLarge: outcome,
     nonsense: outcome,
     responseLost: continues,
     bare: continues,
@@ -145,6 +151,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     responseLost: { ...nextPhoto, held: { status: 'started', photos: ['idCardRecto'] } },
     later: captureError,
     no: captureError,
+    tooLarge: { ...captureError, nextAction: 'retake', without: 'retry' },
     nonsense: captureError,
     bare: { ...captureError, held: { status: 'started', photos: ['idCardRecto'] } },
   },
@@ -158,6 +165,12 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     },
     later: uploadFailed,
     no: uploadFailed,
+    tooLarge: {
+      ...uploadFailed,
+      toast: 'Toasts.photoTooLarge',
+      nextAction: 'delete',
+      without: 'retry',
+    },
     nonsense: uploadFailed,
     bare: { ...uploadFailed, held: { status: 'started', photos: ['idCardRecto'] } },
   },

@@ -10,6 +10,8 @@ export type FaultMeaning =
   | 'later'
   /** The provider refuses. */
   | 'no'
+  /** 413: it reads no request of this size. */
+  | 'tooLarge'
   /** The response can't be read. */
   | 'nonsense'
   /** It was done, and the response is a status without a body. */
@@ -38,7 +40,7 @@ export const matrixFaults: readonly MatrixFault[] = [
   status(401, 'later'),
   status(403, 'no'),
   status(404, 'no'),
-  status(413, 'no'),
+  status(413, 'tooLarge'),
   status(429, 'later', 1),
   status(500, 'later'),
   status(503, 'later'),

@@ -10,6 +10,7 @@ export interface Outcome {
   /** The key of the toast's text; null for none. */
   readonly toast:
     | 'Errors.internalError'
+    | 'Toasts.photoTooLarge'
     | 'Toasts.photoKept'
     | 'Toasts.photoSent'
     | 'Toasts.photoDeleted'

@@ -60,6 +60,21 @@ test.each(errorResponses)(
   },
 );
 
+test('a photo that is too large for the provider or a gateway is kept, and the view says so', async () => {
+  const world = await inPreview();
+  const used = world.session.use();
+  await world.calls.fail(new RepositoryError('tooLarge'));
+  await used;
+  expect(world.state()).toEqual({
+    name: 'error',
+    type: 'internal',
+    photo: 'idCardRecto',
+    image,
+    isTooLarge: true,
+  });
+  expect(world.toasts.shown).toEqual([]);
+});
+
 test('after an upload that failed the customer may take the photo again', async () => {
   const world = await inPreview();
   const used = world.session.use();

@@ -169,6 +169,18 @@ describe('a chosen file', () => {
     expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
   });
 
+  test('that is too large for the provider or a gateway stays, and its tile and a toast say so', async () => {
+    const { session, calls, tile, toasts } = confirmWorld();
+    const chosen = session.choose(photo, jpegFile);
+    await settled();
+    await calls.fail(new RepositoryError('tooLarge'));
+    await chosen;
+    expect(tile()).toMatchObject({ name: 'failed', content: { source: 'picked', photo, file: jpegFile } });
+    const tiles = session.getSnapshot().sections.flatMap((section) => section.tiles);
+    expect(tiles.map(({ problem }) => problem)).toContain('Toasts.photoTooLarge');
+    expect(toasts.texts).toEqual(['error Toasts.photoTooLarge']);
+  });
+
   test('without a response waits, with its picture, and is sent when the page is visible again', async () => {
     const { session, calls, device, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);

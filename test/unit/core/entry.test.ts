@@ -38,6 +38,7 @@ describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
   ['unreachable', 'unreachable'],
   ['unavailable', 'unreachable'],
   ['refused', 'refused'],
+  ['tooLarge', 'unreachable'],
   ['malformed', 'unreachable'],
 ])('%s', (code, name) => {
   test(`ends as ${name}, without a toast, and is not remembered`, async () => {

@@ -361,6 +361,23 @@ describe('an error response', () => {
     },
   );
 
+  test('that a photo is too large keeps it until it is retried, as after a reload, and says that it has not arrived', async () => {
+    const world = page();
+    await world.verify(procedureWith());
+    const outcome = world.queue.add(recto);
+    await world.calls.fail(new RepositoryError('tooLarge'));
+    await expect(outcome).resolves.toBe('tooLarge');
+    expect(world.states()).toEqual({ idCardRecto: { name: 'failed', problem: 'Toasts.photoTooLarge' } });
+    expect(world.stored()).toEqual({ idCardRecto: front });
+    // Another phone sends one; the refusal of this one must not count as its arrival.
+    world.repository.put(token, procedureHaving(['idCardRecto']));
+    const again = world.queue.retry('idCardRecto');
+    await world.calls.fail(new RepositoryError('refused'));
+    if (world.calls.openCount > 0) await world.calls.respond();
+    await expect(again).resolves.toBe('failed');
+    expect(world.stored()).toEqual({ idCardRecto: front });
+  });
+
   test('for a photo without a waiting caller is shown in a toast (§8), and does not delay the others', async () => {
     const world = page();
     world.device.setOnline(false);

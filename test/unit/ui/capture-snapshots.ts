@@ -36,6 +36,7 @@ export const states = {
   sent: { name: 'upload', photo, image, slow: false, sent: true },
   cameraAccess: { name: 'error', type: 'cameraAccess', photo, diagnosis },
   internal: { name: 'error', type: 'internal', photo, image },
+  tooLarge: { name: 'error', type: 'internal', photo, image, isTooLarge: true },
 } as const satisfies Record<string, CaptureState>;
 
 export const starting: CameraStatus = { status: 'starting' };

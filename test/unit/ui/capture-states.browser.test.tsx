@@ -11,14 +11,16 @@ test.each<[keyof typeof states, string, string[]]>([
   ['upload', 'upload', ['back']],
   ['cameraAccess', 'error', ['back', 'restart', 'choose-file', 'other-phone', 'copy-link']],
   ['internal', 'error', ['back', 'retry', 'retake', 'send-later']],
+  ['tooLarge', 'error', ['back', 'retake', 'send-later']],
 ])('%s has its data attributes, and exactly its controls', async (sample, name, actions) => {
-  const screen = await renderCaptureView(snapshotOf(states[sample]));
+  const state = states[sample];
+  const screen = await renderCaptureView(snapshotOf(state));
   expect(Object.fromEntries(Object.entries(screen.root().dataset))).toEqual({
     theme: 'dark',
     screen: 'capture',
     state: name,
     photo: 'idCardRecto',
-    ...(name === 'error' ? { error: sample } : {}),
+    ...('type' in state ? { error: state.type } : {}),
   });
   expect(screen.actions()).toEqual(actions);
 });

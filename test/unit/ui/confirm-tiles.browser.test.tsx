@@ -214,6 +214,18 @@ test('a tile says what was wrong with the file, also to screen readers', async (
   expect(described?.textContent).toContain('This photo is larger than 20');
 });
 
+test('a tile says that its photo is too large, and does not offer to send the same again', async () => {
+  const snapshot = snapshotOf({ idCardRecto: failed });
+  const [section] = snapshot.sections;
+  const tiles = section!.tiles.map((each) => ({ ...each, problem: 'Toasts.photoTooLarge' as const }));
+  const { tile, update } = await renderConfirmView(snapshot);
+  expect(tile(front).querySelector('[data-action="retry"]')).not.toBeNull();
+  update({ ...snapshot, sections: [{ ...section!, tiles }] });
+  expect(tile(front).textContent).toContain('This photo is too large to be sent.');
+  expect(tile(front).querySelector('[data-action="retry"]')).toBeNull();
+  expect(tile(front).querySelector('[data-action="delete"]')).not.toBeNull();
+});
+
 test('a tile says what the phone can do about a HEIC', async () => {
   const snapshot = snapshotOf({ idCardRecto: empty });
   const [section] = snapshot.sections;

@@ -173,7 +173,8 @@ export class FakeProcedureRepository implements ProcedureRepository {
   #apply(call: CallName, token: string, rule: (procedure: Procedure) => Procedure): Procedure {
     const failure = this.settings.failing[call];
     if (failure !== undefined) {
-      throw new RepositoryError(failure, { mayHaveArrived: failure !== 'refused' });
+      const isCertain = failure === 'refused' || failure === 'tooLarge';
+      throw new RepositoryError(failure, { mayHaveArrived: !isCertain });
     }
     const before = this.#procedures.get(token);
     if (before === undefined) throw new RepositoryError('refused');
@@ -182,7 +183,8 @@ export class FakeProcedureRepository implements ProcedureRepository {
       this.#procedures.set(token, after);
       return after;
     } catch (error) {
-      throw error instanceof ProviderRuleError ? new RepositoryError('refused', { cause: error }) : error;
+      if (!(error instanceof ProviderRuleError)) throw error;
+      throw new RepositoryError(error.code === 'imageSize' ? 'tooLarge' : 'refused', { cause: error });
     }
   }
 }

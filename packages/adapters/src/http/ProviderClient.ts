@@ -1,7 +1,7 @@
 import { throwIfAborted, type CallOptions } from '@recto/core';
 import type { AccessToken } from './AccessToken.ts';
 import type { HttpEnvironment } from './http-environment.ts';
-import { refused, reported, unusableAccessToken } from './http-errors.ts';
+import { refused, reported, tooLarge, unusableAccessToken } from './http-errors.ts';
 import type { HttpRequest, HttpResponse } from './http-message.ts';
 import { imageCallLimitMs, longAccessToken, maximumTries, smallCallLimitMs } from './limits.ts';
 import { expectSuccess } from './read-response.ts';
@@ -74,6 +74,7 @@ export class ProviderClient {
         this.#accessToken.discard(accessToken);
         throw unusableAccessToken('The access token is too long for the provider.');
       }
+      if (response.status === 413 && call.body.kind !== 'empty') throw tooLarge();
       expectSuccess(response, this.#http.clock.now());
       this.#longestAccepted = Math.max(this.#longestAccepted, accessToken.length);
       return call.read(response.text);

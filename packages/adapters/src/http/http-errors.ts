@@ -44,6 +44,14 @@ export const unusableAccessToken = (reason: string) =>
 export const malformed = (reason: string) =>
   new RepositoryError('malformed', { cause: new UnusableResponse(reason), mayHaveArrived: true });
 
+/** 413 to a photo: it was not read, whoever says so. The limit is a defect of the provider or of its gateway. */
+export const tooLarge = () =>
+  new RepositoryError('tooLarge', {
+    cause: new UnusableResponse(
+      'The status of the response is 413: a photo that the app allows is too large.',
+    ),
+  });
+
 /** No response came in time, so the provider may or may not have processed the call. */
 export const timedOut = (reason: string) =>
   new RepositoryError('unreachable', { cause: new Error(reason), mayHaveArrived: true });

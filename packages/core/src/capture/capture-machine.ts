@@ -48,8 +48,8 @@ export type CaptureState =
    */
   | (WithImage & { readonly name: 'upload'; readonly slow: boolean; readonly sent?: true })
   | CameraAccessErrorState
-  /** The provider responded with an error. The image is not lost. */
-  | (WithImage & { readonly name: 'error'; readonly type: 'internal' });
+  /** The provider responded with an error. The image is not lost. `isTooLarge`: to send the same again can't help. */
+  | (WithImage & { readonly name: 'error'; readonly type: 'internal'; readonly isTooLarge?: true });
 
 /** No camera is available (§8). The customer can restart the page or go to confirm; the camera may still start. */
 export interface CameraAccessErrorState extends MayBeDone {
@@ -103,7 +103,7 @@ export type CaptureEvent =
   | { readonly type: 'imageGoesOn'; readonly next: PhotoName | null }
   /** The queue has news of the photo before, which was not sent yet; null: it does not wait any more. */
   | { readonly type: 'previousChanged'; readonly outcome: PhotoOutcome['outcome'] | null }
-  | { readonly type: 'uploadFailed' }
+  | { readonly type: 'uploadFailed'; readonly isTooLarge?: boolean }
   | { readonly type: 'retry' }
   /** The customer continues without sending the image again now; `next` as above. */
   | { readonly type: 'sendLater'; readonly next: PhotoName | null };
@@ -200,7 +200,7 @@ function afterUpload(state: StateNamed<'upload'>, event: CaptureEvent): CaptureS
     case 'uploadIsSlow':
       return slow ? state : { ...state, slow: true };
     case 'uploadFailed':
-      return { ...withImage, name: 'error', type: 'internal' };
+      return { ...withImage, name: 'error', type: 'internal', ...(event.isTooLarge && { isTooLarge: true }) };
     default:
       return state;
   }
@@ -227,7 +227,7 @@ function afterUploadError(
   state: Extract<CaptureState, { type: 'internal' }>,
   event: CaptureEvent,
 ): CaptureState {
-  const { name: _, type: __, ...withImage } = state;
+  const { name: _, type: __, isTooLarge: ___, ...withImage } = state;
   if (event.type === 'retry') return { ...withImage, name: 'upload', slow: false };
   if (event.type === 'retake') return { name: 'capture', photo: state.photo };
   return event.type === 'sendLater' ? afterOutcome(state, 'kept', event.next) : state;

@@ -469,6 +469,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   #afterUpload(outcome: UploadOutcome, photo: PhotoName): void {
     if (this.#isDisposed) return;
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
+    if (outcome === 'tooLarge') return this.#dispatch({ type: 'uploadFailed', isTooLarge: true });
     if (outcome === 'dropped') return this.#moveTo(initialCaptureState(photo));
     const next = this.#photoAfter(photo);
     const isOnItsWay = outcome === 'waiting' && this.#isAnySending;

@@ -9,7 +9,12 @@ import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import { problemOf, type FileProblem } from '../uploads/file-problem.ts';
 import { outcomeToast } from '../uploads/outcome-toast.ts';
-import { pendingPhotoOf, type PendingPhoto, type UploadOutcome } from '../uploads/pending-upload.ts';
+import {
+  pendingPhotoOf,
+  type PendingPhoto,
+  type UploadOutcome,
+  type UploadProblem,
+} from '../uploads/pending-upload.ts';
 import type { FormatAdvice, UploadRejection } from '../model/upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
@@ -35,8 +40,11 @@ export type TileState =
 export interface Tile {
   readonly photo: PhotoName;
   readonly state: TileState;
-  /** Why the file that was picked last for this photo was not sent; null if it was. Its toast says the same. */
-  readonly problem: UploadRejection | null;
+  /**
+   * Why the file that was picked last for this photo was not sent, or why a photo that failed can't be sent as it is; null
+   * for neither. Its toast says the same.
+   */
+  readonly problem: UploadRejection | UploadProblem | null;
   /** What can be done about the format of that file, if it is one of phones. */
   readonly advice?: FormatAdvice;
 }
@@ -324,7 +332,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       tiles: photos.map(({ name: photo }) => ({
         photo,
         state: this.#tileState(procedure, photo),
-        ...(this.#problems.get(photo) ?? { problem: null }),
+        ...(this.#problems.get(photo) ?? { problem: uploadProblemOf(this.#pendingPhoto(photo)) }),
       })),
     }));
   }
@@ -342,6 +350,10 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       ...(this.#parts.store.getSnapshot().refusal?.kept.includes(photo) && { isKept: true }),
     };
   }
+}
+
+function uploadProblemOf(pending: PendingPhoto | undefined): UploadProblem | null {
+  return (pending?.state.name === 'failed' && pending.state.problem) || null;
 }
 
 function tileStateOf({ content, state }: PendingPhoto): TileState {

@@ -42,6 +42,7 @@ const outcomes = {
   verified: 'entered',
   unreachable: 'unreachable',
   unavailable: 'unreachable',
+  tooLarge: 'unreachable',
   refused: 'refused',
   malformed: 'unreachable',
 } as const satisfies Record<Verification, EntryOutcome['name']>;

@@ -57,9 +57,11 @@ export const repositoryErrorCodes = [
    * failed, or gave an access token that the provider does not accept.
    */
   'unavailable',
-  /** The provider refused this call: any other 4xx, or `success: false`. */
+  /** The provider, or something in front of it, reads no photo of this size: 413 to call 6 or 7. */
+  'tooLarge',
+  /** The provider refused this call: any other 4xx of its own (decision 5.10), or `success: false`. */
   'refused',
-  /** The response is not as §7 describes it. */
+  /** The response is not as §7 describes it, or it is a 4xx that the provider has not written. */
   'malformed',
 ] as const;
 
@@ -77,7 +79,7 @@ export class RepositoryError extends Error {
   /**
    * Whether the provider may have acted although the call failed: at least one attempt was sent and got no
    * definite response (network error, timeout, 5xx, or a response that can't be read). False if every
-   * attempt was refused (any 4xx, `success: false`), or none was sent (no access token). It does not follow
+   * attempt was refused (a 4xx of the provider, 413 to a photo, `success: false`), or none was sent (no access token). It does not follow
    * from the code: a call whose second attempt is `refused` may have arrived with its first.
    */
   readonly mayHaveArrived: boolean;

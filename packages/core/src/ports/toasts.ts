@@ -12,6 +12,8 @@ export const toastCodes = [
   'Errors.imageExtension',
   /** The device can't read the picked file. */
   'Toasts.fileUnreadable',
+  /** The provider, or something in front of it, reads no photo of this size. */
+  'Toasts.photoTooLarge',
   'Toasts.photoSent',
   /** It can't be sent now: it is stored, and sent later. */
   'Toasts.photoKept',

@@ -24,6 +24,8 @@ export function outcomeToast(outcome: UploadOutcome, photo: PhotoName, isOnScree
         about: photo,
         sticky: !isOnScreen,
       };
+    case 'tooLarge':
+      return { kind: 'error', code: 'Toasts.photoTooLarge', about: photo, sticky: !isOnScreen };
     case 'dropped':
       return null;
   }

@@ -11,8 +11,14 @@ export type UploadState =
   | { readonly name: 'waiting' }
   /** `progress` is the sent share of a picked file, 0 to 1; null for a taken photo: call 6 reports none. */
   | { readonly name: 'sending'; readonly progress: number | null }
-  /** The provider responded with an error (§8). It is sent again when the customer retries, or after a reload. */
-  | { readonly name: 'failed' };
+  /**
+   * The provider responded with an error (§8). It is sent again when the customer retries, or after a reload. `problem`
+   * is present if to retry can't help.
+   */
+  | { readonly name: 'failed'; readonly problem?: UploadProblem };
+
+/** Why a photo can't be sent as it is: the key of a text. */
+export type UploadProblem = 'Toasts.photoTooLarge';
 
 /** What screens see of a photo in the queue. */
 export interface PendingPhoto {
@@ -36,6 +42,8 @@ export type UploadOutcome =
   | 'waitingInMemory'
   /** The provider responded with an error. */
   | 'failed'
+  /** The provider, or something in front of it, reads no photo of this size. */
+  | 'tooLarge'
   /** It was taken back, or its procedure has ended. */
   | 'dropped';
 

@@ -421,12 +421,13 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     if (isLost && !canRepeat && (await this.#useStoredCopy(item))) return;
     const waits = isLost && canRepeat;
     if (this.#pending.has(item) && !this.#isDisposed) {
-      const outcome = waits ? 'waiting' : 'failed';
-      item.state = { name: outcome };
+      const outcome = waits ? 'waiting' : isTooLarge(error) ? 'tooLarge' : 'failed';
+      item.state =
+        outcome === 'tooLarge' ? { name: 'failed', problem: 'Toasts.photoTooLarge' } : { name: outcome };
       if (waits) this.#pending.moveLast(item);
       if (waits) this.#schedule.begin();
       if (isDefect && item.rejectWaiter(error)) return this.#pending.publish();
-      if (!item.resolveWaiter(outcome) && outcome === 'failed') this.#showOutcome(outcome, content.photo);
+      if (!item.resolveWaiter(outcome) && !waits) this.#showOutcome(outcome, content.photo);
       this.#pending.publish();
     }
     if (isDefect) throw error;
@@ -555,11 +556,16 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   }
 }
 
+function isTooLarge(error: unknown): boolean {
+  return error instanceof RepositoryError && error.code === 'tooLarge';
+}
+
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Whether the provider has refused every try of a call, so that none of them can have arrived. */
+/** Whether every try of a call was refused, or too large, so that none of them can have arrived. */
 function isDefiniteRefusal(error: unknown): boolean {
-  return error instanceof RepositoryError && error.code === 'refused' && !error.mayHaveArrived;
+  if (!(error instanceof RepositoryError) || error.mayHaveArrived) return false;
+  return error.code === 'refused' || error.code === 'tooLarge';
 }

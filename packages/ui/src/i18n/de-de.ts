@@ -428,6 +428,9 @@ export const deDe: Texts = {
     missing_other: 'Es fehlen noch {{count}} Fotos: {{photos, list}}.',
     stillMissing_one: 'Es fehlt noch ein Foto.',
     stillMissing_other: 'Es fehlen noch {{count}} Fotos.',
+    tooLarge_one: 'Ein Foto ist zu groß, um gesendet zu werden. Löschen Sie es und wählen Sie ein kleineres.',
+    tooLarge_other:
+      '{{count}} Fotos sind zu groß, um gesendet zu werden. Löschen Sie sie und wählen Sie kleinere.',
     failed_one: 'Ein Foto konnte nicht gesendet werden. Versuchen Sie es erneut oder löschen Sie es.',
     failed_other:
       '{{count}} Fotos konnten nicht gesendet werden. Versuchen Sie es erneut oder löschen Sie sie.',
@@ -521,6 +524,7 @@ export const deDe: Texts = {
   },
   Toasts: {
     fileUnreadable: 'Diese Datei kann nicht gelesen werden. Bitte wählen Sie eine andere.',
+    photoTooLarge: 'Dieses Foto ist zu groß, um gesendet zu werden. Bitte wählen Sie ein kleineres.',
     photoSent: 'Foto gesendet.',
     photoKept:
       'Das Foto ist auf diesem Smartphone gesichert und wird gesendet, sobald es möglich ist. Wenn Sie die Seite schließen, öffnen Sie Ihren Link innerhalb von {{keptHours}} Stunden wieder.',

@@ -420,6 +420,8 @@ export const enGb: Texts = {
     missing_other: '{{count}} photos are still missing: {{photos, list}}.',
     stillMissing_one: 'One photo is still missing.',
     stillMissing_other: '{{count}} photos are still missing.',
+    tooLarge_one: 'One photo is too large to be sent. Delete it and choose a smaller one.',
+    tooLarge_other: '{{count}} photos are too large to be sent. Delete them and choose smaller ones.',
     failed_one: 'One photo couldn’t be sent. Try again or delete it.',
     failed_other: '{{count}} photos couldn’t be sent. Try again or delete them.',
     offline_one: 'One photo is waiting for a connection. You can submit as soon as it has been sent.',
@@ -510,6 +512,7 @@ export const enGb: Texts = {
   },
   Toasts: {
     fileUnreadable: 'This file can’t be read. Please choose another one.',
+    photoTooLarge: 'This photo is too large to be sent. Please choose a smaller one.',
     photoSent: 'Photo sent.',
     photoKept:
       'Photo kept on this phone. It will be sent as soon as possible. If you close the page, reopen your link within {{keptHours}} hours.',

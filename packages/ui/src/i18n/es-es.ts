@@ -420,6 +420,9 @@ export const esEs: Texts = {
     missing_other: 'Aún faltan {{count}} fotos: {{photos, list}}.',
     stillMissing_one: 'Aún falta una foto.',
     stillMissing_other: 'Aún faltan {{count}} fotos.',
+    tooLarge_one: 'Una foto es demasiado grande para enviarla. Elimínela y elija una más pequeña.',
+    tooLarge_other:
+      '{{count}} fotos son demasiado grandes para enviarlas. Elimínelas y elija otras más pequeñas.',
     failed_one: 'No se ha podido enviar una foto. Reinténtelo o elimínela.',
     failed_other: 'No se han podido enviar {{count}} fotos. Reinténtelo o elimínelas.',
     offline_one: 'Una foto espera a que vuelva la conexión. Podrá terminar en cuanto se envíe.',
@@ -509,6 +512,7 @@ export const esEs: Texts = {
   },
   Toasts: {
     fileUnreadable: 'No se puede leer este archivo. Elija otro.',
+    photoTooLarge: 'Esta foto es demasiado grande para enviarla. Elija una más pequeña.',
     photoSent: 'Foto enviada.',
     photoKept:
       'Foto guardada en este móvil. Se enviará en cuanto sea posible. Si cierra la página, vuelva a abrir su enlace en las próximas {{keptHours}} horas.',

@@ -479,6 +479,10 @@ export const frFr = {
     stillMissing_one: 'Il manque encore une photo.',
     stillMissing_other: 'Il manque encore {{count}} photos.',
     /** Why the confirm button is disabled when all photos were added, but some are not sent yet. */
+    tooLarge_one:
+      'Une photo est trop lourde pour être envoyée. Supprimez-la et choisissez-en une plus légère.',
+    tooLarge_other:
+      '{{count}} photos sont trop lourdes pour être envoyées. Supprimez-les et choisissez-en de plus légères.',
     failed_one: 'Une photo n’a pas pu être envoyée. Réessayez ou supprimez-la.',
     failed_other: '{{count}} photos n’ont pas pu être envoyées. Réessayez ou supprimez-les.',
     offline_one: 'Une photo attend la connexion. Vous pourrez valider dès qu’elle sera envoyée.',
@@ -580,6 +584,7 @@ export const frFr = {
   },
   Toasts: {
     fileUnreadable: 'Ce fichier ne peut pas être lu. Choisissez-en un autre.',
+    photoTooLarge: 'Cette photo est trop lourde pour être envoyée. Choisissez-en une plus légère.',
     photoSent: 'Photo envoyée.',
     photoKept:
       'Photo conservée sur ce téléphone. Elle sera envoyée dès que possible. Si vous fermez cette page, rouvrez votre lien dans les {{keptHours}} heures.',

@@ -422,6 +422,9 @@ export const itIt: Texts = {
     missing_other: 'Mancano ancora {{count}} foto: {{photos, list}}.',
     stillMissing_one: 'Manca ancora una foto.',
     stillMissing_other: 'Mancano ancora {{count}} foto.',
+    tooLarge_one: 'Una foto è troppo grande per essere inviata. La elimini e ne scelga una più leggera.',
+    tooLarge_other:
+      '{{count}} foto sono troppo grandi per essere inviate. Le elimini e ne scelga di più leggere.',
     failed_one: 'Non è stato possibile inviare una foto. Riprovi o la elimini.',
     failed_other: 'Non è stato possibile inviare {{count}} foto. Riprovi o le elimini.',
     offline_one: 'Una foto attende la connessione. Potrà confermare appena sarà inviata.',
@@ -511,6 +514,7 @@ export const itIt: Texts = {
   },
   Toasts: {
     fileUnreadable: 'Non è possibile leggere questo file. Ne scelga un altro.',
+    photoTooLarge: 'Questa foto è troppo grande per essere inviata. Ne scelga una più leggera.',
     photoSent: 'Foto inviata.',
     photoKept:
       'Foto conservata su questo telefono. Sarà inviata appena possibile. Se chiude la pagina, riapra il link entro {{keptHours}} ore.',

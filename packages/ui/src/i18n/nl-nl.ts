@@ -417,6 +417,8 @@ export const nlNl: Texts = {
     missing_other: 'Er ontbreken nog {{count}} foto’s: {{photos, list}}.',
     stillMissing_one: 'Er ontbreekt nog één foto.',
     stillMissing_other: 'Er ontbreken nog {{count}} foto’s.',
+    tooLarge_one: 'Eén foto is te groot om te versturen. Verwijder de foto en kies een kleinere.',
+    tooLarge_other: '{{count}} foto’s zijn te groot om te versturen. Verwijder ze en kies kleinere foto’s.',
     failed_one: 'Eén foto kon niet worden verstuurd. Probeer het opnieuw of verwijder de foto.',
     failed_other: '{{count}} foto’s konden niet worden verstuurd. Probeer het opnieuw of verwijder ze.',
     offline_one: 'Eén foto wacht op verbinding. U kunt uw foto’s indienen zodra die is verstuurd.',
@@ -508,6 +510,7 @@ export const nlNl: Texts = {
   },
   Toasts: {
     fileUnreadable: 'Dit bestand kan niet worden gelezen. Kies een ander bestand.',
+    photoTooLarge: 'Deze foto is te groot om te versturen. Kies een kleinere.',
     photoSent: 'Foto verstuurd.',
     photoKept:
       'De foto is op deze telefoon bewaard en wordt verstuurd zodra het kan. Sluit u de pagina, open uw link dan binnen {{keptHours}} uur opnieuw.',

@@ -57,7 +57,7 @@ describe.each(calls)('$name', (row) => {
     expect(request!.headers).not.toHaveProperty('cookie');
   });
 
-  it.each([400, 403, 404, 409, 413])('is refused with %i, and not repeated', async (status) => {
+  it.each([400, 403, 404, 409])('is refused with %i, and not repeated', async (status) => {
     provider.script(call, { status, body: { success: false } });
     expect(await errorOf(run(repository))).toMatchObject({ name: 'RepositoryError', code: 'refused' });
     expect(provider.requestsOf(call)).toHaveLength(1);
@@ -84,6 +84,18 @@ describe.each(calls)('$name', (row) => {
     provider.script(call, { body: answer });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
     expect(provider.requestsOf(call)).toHaveLength(1);
+  });
+
+  it('is too large with 413 if it has a photo, whoever says so, and is not repeated', async () => {
+    for (const [says, code] of [
+      [{ success: false }, 'refused'],
+      ['<h1>413 Request Entity Too Large</h1>', 'malformed'],
+    ] as const) {
+      provider.script(call, { status: 413, body: says });
+      const expected = row.name === 'call 6' ? { code: 'tooLarge', mayHaveArrived: false } : { code };
+      expect(await errorOf(run(repository))).toMatchObject(expected);
+    }
+    expect(provider.requestsOf(call)).toHaveLength(2);
   });
 
   it('is malformed when 403 is the page of a gateway, not repeated, and named once', async () => {

@@ -271,11 +271,21 @@ describe('call 7', () => {
     expect(environment.silent).toContain('https://provider.example');
   });
 
-  it.each([400, 403, 404, 413, 415])('is refused with %i, and not repeated', async (status) => {
+  it.each([400, 403, 404, 415])('is refused with %i, and not repeated', async (status) => {
     const outcome = upload();
     (await request()).respond(status, { success: false });
     expect(await outcome).toMatchObject({ code: 'refused' });
     expect(requests).toHaveLength(1);
+  });
+
+  it('is too large with 413, whoever says so, which is named on the console', async () => {
+    const outcome = upload();
+    (await request()).respond(413, '<h1>413 Request Entity Too Large</h1>');
+    expect(await outcome).toMatchObject({ code: 'tooLarge', mayHaveArrived: false });
+    expect(requests).toHaveLength(1);
+    expect(environment.unusable).toEqual([
+      'POST /procedures/upload: The status of the response is 413: a photo that the app allows is too large.',
+    ]);
   });
 
   it('is not refused with the page of a gateway', async () => {

@@ -16,7 +16,8 @@ export interface InternalErrorProps {
 
 /**
  * The photo could not be sent (§8). It stays where it was, so that the customer sees that it is not lost; only
- * the bar changes. Three actions: retry, retake, or continue and send it later (decision 3.11).
+ * the bar changes. Three actions: retry, unless the photo is too large, retake, or continue and send it later (decision
+ * 3.11).
  */
 export function InternalError({ state, stepId, actions }: InternalErrorProps) {
   const { t } = useTranslation();
@@ -33,13 +34,15 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
         }
         stepId={stepId}
       >
-        {t('capture.internalError.text')}
+        {t(state.isTooLarge ? 'Toasts.photoTooLarge' : 'capture.internalError.text')}
       </CaptureText>
       <Controls>
         <Actions>
-          <Button action="retry" onClick={actions.retry}>
-            {t('capture.internalError.retry')}
-          </Button>
+          {!state.isTooLarge && (
+            <Button action="retry" onClick={actions.retry}>
+              {t('capture.internalError.retry')}
+            </Button>
+          )}
           <Others>
             <Button action="retake" variant="quiet" size="compact" onClick={actions.retake}>
               {t('capture.internalError.retake')}

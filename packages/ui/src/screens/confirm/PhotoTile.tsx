@@ -69,6 +69,7 @@ export function PhotoTile(props: PhotoTileProps) {
             <StateControls
               key={state.name}
               state={stateTextOf(state)}
+              canRetry={problem === null}
               photo={photo}
               source={source}
               actions={actions}
@@ -83,12 +84,15 @@ export function PhotoTile(props: PhotoTileProps) {
 interface StateControlsProps {
   readonly photo: PhotoName;
   readonly state: StateText;
+  /** Whether a photo that failed can be sent as it is. */
+  readonly canRetry: boolean;
   readonly source: PhotoSource;
   readonly actions: Pick<ConfirmActions, 'cancel' | 'retry' | 'openCamera' | 'chooseFile'>;
 }
 
 /** The controls below the caption; a photo that the provider has needs none, unless it was refused. */
-function StateControls({ photo, state, source, actions }: StateControlsProps): ReactElement | null {
+function StateControls(props: StateControlsProps): ReactElement | null {
+  const { photo, state, canRetry, source, actions } = props;
   const { t } = useTranslation();
   const photoName = { photo: t(`photos.name.${photo}`) };
   switch (state) {
@@ -109,6 +113,7 @@ function StateControls({ photo, state, source, actions }: StateControlsProps): R
         </TileControls>
       );
     case 'failed':
+      if (!canRetry) return null;
       return (
         <TileControls>
           <Button

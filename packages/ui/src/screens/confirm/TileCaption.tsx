@@ -1,4 +1,4 @@
-import type { FormatAdvice, UploadRejection } from '@recto/core';
+import type { FormatAdvice, Tile } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -20,8 +20,8 @@ export interface TileCaptionProps {
   readonly state: StateText;
   /** The side of the document; null if the section has a single photo. */
   readonly side: string | null;
-  /** What was wrong with the file that was picked last. */
-  readonly problem: UploadRejection | null;
+  /** What is wrong with the photo, or with the file that was picked last. */
+  readonly problem: Tile['problem'];
   /** What can be done about its format. */
   readonly advice: FormatAdvice | undefined;
 }

@@ -31,6 +31,8 @@ export function disabledReason(
 
   const toAdd = photosToAdd(snapshot);
   if (toAdd.length === 0) {
+    const tooLarge = tiles.filter(({ problem }) => problem !== null).length;
+    if (tooLarge > 0) return same(t('confirm.tooLarge', { count: tooLarge }));
     const failed = countOf('failed');
     if (failed > 0) return same(t('confirm.failed', { count: failed }));
     const pending = { count: countOf('waiting', 'uploading') };
