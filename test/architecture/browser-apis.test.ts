@@ -99,7 +99,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
   sendBeacon: [],
   cookie: [],
   pushState: [],
-  replaceState: [],
+  // The router reads the address after that.
+  replaceState: ['host/src/start/identify.ts'],
   innerHTML: [],
   outerHTML: [],
   insertAdjacentHTML: [],

@@ -77,6 +77,31 @@ test('the page of a gateway in place of the response to call 2 ends no link: not
   }
 });
 
+test('a link with something before or behind it opens at the address of its token, with its query', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  origin,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const procedure = await procedures.started(everything);
+  const opens = async (link: string, calls: number) => {
+    await test.step(link, async () => {
+      await operator.beginAgain();
+      await page.goto(`${origin}${link.replace('TOKEN', procedure.token)}/confirm?campaign=1`);
+      await customer.sees('confirm');
+      expect(customer.address).toBe(`/${procedure.token}/confirm?campaign=1`);
+      expect(await operator.callsOf('readProcedure')).toHaveLength(calls);
+    });
+  };
+  await opens('/TOKEN.', 2);
+  // The phone knows the token by now.
+  await opens('/TOKEN).', 1);
+  await opens('//%20TOKEN%E2%80%8B', 1);
+});
+
 test('the console names the call and the field of a response that the app can’t use, once', async ({
   page,
   procedures,

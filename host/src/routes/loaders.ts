@@ -77,7 +77,8 @@ export function createLoaders({
     if (app.store.getSnapshot().provider === null) await app.uploads.ready();
     const { entry } = app.store.getSnapshot();
     if (entry === null) throw redirectTo(notFoundPath, args);
-    const elsewhere = guardRedirect(entry.procedure.status, screen);
+    const isAsSent = entry.token === tokenOf(args);
+    const elsewhere = guardRedirect(entry.procedure.status, screen) ?? (isAsSent ? null : screen);
     if (elsewhere !== null) throw redirectTo(pathOf([entry.token, elsewhere]), args);
     if (!isChildScreen(screen)) throw redirectTo(notFoundPath, args);
     return proceed;

@@ -10,6 +10,7 @@ import {
   isReadablePath,
   isRoutePath,
   languageOf,
+  mendedPath,
   notFoundPath,
   type EarlyProcedure,
   type LanguageSources,
@@ -48,20 +49,25 @@ interface Link {
 }
 
 /**
- * Phase 2: reads the link and what the phone has stored. When the configuration is there, makes calls 1 and 2 of the link.
+ * Phase 2: reads the link, mends its address, and reads what the phone has stored. When the configuration is there, makes calls 1 and 2 of the link.
  * @returns null for a path that can't be read: the page is left for `/404` then, with a full page load.
  */
 export function identify(window: Window & typeof globalThis, requested: Requested): Identified | null {
-  const { pathname, search } = window.location;
-  if (!isReadablePath(pathname)) {
+  const { pathname, search, hash } = window.location;
+  const storage = new LocalStorage(() => window.localStorage, window);
+  const stored = storage.read();
+  const path = mendedPath(pathname.slice(basename.length), stored?.token ?? null);
+  // All that follows reads the address.
+  if (basename + path !== pathname) {
+    window.history.replaceState(window.history.state, '', basename + path + search + hash);
+  }
+  if (!isReadablePath(path)) {
     window.location.replace(basename + notFoundPath + search);
     return null;
   }
   const device = new BrowserDevice(window);
-  const storage = new LocalStorage(() => window.localStorage, window);
   const http = browserHttp(window);
-  const link = linkOf(pathname);
-  const stored = storage.read();
+  const link = linkOf(path);
   const language: LanguageSources = {
     query: new URLSearchParams(search).get('language'),
     procedure: stored?.procedure ?? null,
@@ -94,11 +100,10 @@ function addressesOf({ authEndpointUrl, idEndpointUrl, eventsUrl }: Configuratio
   return [authEndpointUrl, idEndpointUrl, ...(eventsUrl === null ? [] : [eventsUrl])];
 }
 
-/** @param pathname the page's path, as the address has it. @returns the customer's link (§2); null for other pages. */
-function linkOf(pathname: string): Link | null {
-  const path = pathname.slice(basename.length);
+/** @param path below the base, as the address has it. @returns the customer's link (§2); null for other pages. */
+function linkOf(path: string): Link | null {
   const isOther = path === '' || path === '/' || path === notFoundPath || path === continueOnPhonePath;
-  if (isOther || !isReadablePath(path) || !isRoutePath(path)) return null;
+  if (isOther || !isRoutePath(path)) return null;
   const [token, screen] = path.slice(1).split('/');
   return { token: decodeURIComponent(token!), screen };
 }

@@ -56,6 +56,62 @@ describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
   });
 });
 
+describe('a link with something behind it', () => {
+  const refused = new RepositoryError('refused');
+  const asked = (calls: ReturnType<typeof entryWithCalls>['calls']) =>
+    calls.requests.map((each) => each.token);
+
+  test.each(['a.', 'a,', 'a;', 'a:', 'a!', 'a?', 'a)', 'a>', 'a"', "a'", 'a").', 'a\u200b.'])(
+    '%j is asked as it is, then once without it, and the store has the token that was accepted',
+    async (token) => {
+      const { entry, calls, store, storage } = entryWithCalls();
+      const opened = entry.open(token);
+      await calls.fail(refused);
+      await calls.respond();
+      await expect(opened).resolves.toEqual({ name: 'entered' });
+      expect(asked(calls)).toEqual([token, 'a']);
+      expect(store.getSnapshot().entry?.token).toBe('a');
+      expect(storage.read()?.token).toBe('a');
+      await expect(entry.open('a')).resolves.toEqual({ name: 'entered' });
+      expect(calls.requests).toHaveLength(2);
+    },
+  );
+
+  test('is opened as it is if the provider knows it so', async () => {
+    const { entry, calls, store, repository } = entryWithCalls();
+    repository.put('a.', procedureWith());
+    const opened = entry.open('a.');
+    await calls.respond();
+    await opened;
+    expect(asked(calls)).toEqual(['a.']);
+    expect(store.getSnapshot().entry?.token).toBe('a.');
+  });
+
+  test.each([
+    ['refused', 'refused', refused],
+    ['unreachable', 'unreachable', new RepositoryError('unavailable')],
+  ] as const)('is %s as the second call says', async (_what, name, second) => {
+    const { entry, calls } = entryWithCalls();
+    const opened = entry.open('a.');
+    await calls.fail(refused);
+    await calls.fail(second);
+    await expect(opened).resolves.toEqual({ name });
+    expect(asked(calls)).toEqual(['a.', 'a']);
+  });
+
+  test.each([
+    ['nothing is behind it', 'a', refused],
+    ['nothing else is there', '...', refused],
+    ['it was not refused', 'a.', new RepositoryError('unavailable')],
+  ] as const)('is asked once if %s', async (_what, token, failure) => {
+    const { entry, calls } = entryWithCalls();
+    const opened = entry.open(token);
+    await calls.fail(failure);
+    await opened;
+    expect(asked(calls)).toEqual([token]);
+  });
+});
+
 test('a programming error is thrown, and is not remembered', async () => {
   const { entry, calls } = entryWithCalls();
   const caught = expect(entry.open('a')).rejects.toThrow('a mistake');

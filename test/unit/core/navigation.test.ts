@@ -1,4 +1,4 @@
-import { isReadablePath, isRoutePath, NavigationCommandError, pathOf } from '@recto/core';
+import { isReadablePath, isRoutePath, mendedPath, NavigationCommandError, pathOf } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 
 test.each([
@@ -63,6 +63,59 @@ describe('isReadablePath', () => {
   });
 });
 
+describe('mendedPath', () => {
+  test.each([
+    ['/tok%E2%80%8B', '/tok'],
+    ['/%E2%80%8Btok', '/tok'],
+    ['/tok%C2%A0', '/tok'],
+    ['/tok%20', '/tok'],
+    ['/%20%20tok%20/start', '/tok/start'],
+    ['/tok%0D%0A', '/tok'],
+    ['/tok%7F%F0%9F%91%8D', '/tok'],
+    ['/tok/%E2%80%8B', '/tok/'],
+    ['/tok/confirm%20', '/tok/confirm'],
+    ['//tok', '/tok'],
+    ['///tok/start', '/tok/start'],
+    ['//%20tok', '/tok'],
+    ['//', '/'],
+  ])('%s → %s', (path, mended) => {
+    expect(mendedPath(path, null)).toBe(mended);
+  });
+
+  test.each([
+    '',
+    '/',
+    '/404',
+    '/tok/start',
+    '/tok.',
+    '/a%20b',
+    '/a%2520',
+    '/100%25',
+    '/%20',
+    '/%20/start',
+    '/%E2%80%8B',
+    '/tok/',
+  ])('%s stays', (path) => {
+    expect(mendedPath(path, null)).toBe(path);
+    expect(mendedPath(path, 'another')).toBe(path);
+  });
+
+  test.each([
+    ['/tok.', '/tok'],
+    ['/tok%22)%3E/confirm', '/tok/confirm'],
+    ['/tok.%E2%80%8B', '/tok'],
+    ['/tok', '/tok'],
+    ['/tok=', '/tok='],
+    ['/tok.x', '/tok.x'],
+  ])('with the token “tok” known, %s → %s', (path, mended) => {
+    expect(mendedPath(path, 'tok')).toBe(mended);
+  });
+
+  test('a known token that ends so stays', () => {
+    expect(mendedPath('/tok.', 'tok.')).toBe('/tok.');
+  });
+});
+
 test('an error contains no token', () => {
   const messageOf = (commands: readonly (string | null)[]) => {
     try {
@@ -80,6 +133,8 @@ describe('§2: the app’s own routes', () => {
     '/404',
     '/mobile',
     '/3fGk29',
+    '//3fGk29',
+    '/3fGk29%E2%80%8B',
     '/3fGk29/',
     '/3fGk29/start',
     '/3fGk29/capture/',

@@ -179,6 +179,22 @@ describe('entering (§6, §8)', () => {
     expect(await run(loaders.notFound, '/404')).toEqual({ unreachable: null });
   });
 
+  it('redirects a link with a dot behind it to the address that the provider knows, with its query', async () => {
+    repository.put(token, procedureIn('started'));
+    const loaders = createLoaders(host());
+    for (const [child, loader] of [
+      ['confirm', loaders.confirm],
+      ['capture', loaders.capture],
+      ['status', loaders.child('status')],
+    ] as const) {
+      const expected = child === 'status' ? 'start' : child;
+      expect(await outcome(loader, `/${token}./${child}?campaign=7`)).toBe(
+        `/${token}/${expected}?campaign=7`,
+      );
+    }
+    expect(await outcome(loaders.confirm, `/${token}/confirm`)).toBeNull();
+  });
+
   it('redirects a link whose provider is unreachable to /404, which offers to open it again with its query', async () => {
     repository.put(token, procedureIn('active'));
     repository.settings.failing = { readProcedure: 'unreachable' };

@@ -4,11 +4,15 @@ import { RepositoryError, type RepositoryErrorCode } from '../ports/procedure-re
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { backOffMs, type BackOff } from '../time/back-off.ts';
 import { withTimeout } from '../time/with-timeout.ts';
+import { withoutPunctuation } from './navigation.ts';
 import { whenOnlineOrAfter } from './when-online-or-after.ts';
 
 /** The result of opening a link (§6, §8). */
 export type EntryOutcome =
-  /** The store holds the procedure now: the provider's, or the stored one if the provider does not respond. */
+  /**
+   * The store holds the procedure now: the provider's, or the stored one if the provider does not respond. Its token is the
+   * one that the provider knows.
+   */
   | { readonly name: 'entered' }
   /** The provider does not know this token: `/404` without a retry button. */
   | { readonly name: 'refused' }
@@ -62,7 +66,7 @@ export class Entry implements Observable<EntryState> {
   readonly #state = new SnapshotStore<EntryState>({ name: 'settled' });
   /** Aborted when it is disposed. */
   readonly #end = new AbortController();
-  #current: { readonly token: string; readonly outcome: Promise<EntryOutcome> } | null = null;
+  #current: { tokens: readonly string[]; readonly outcome: Promise<EntryOutcome> } | null = null;
 
   constructor(parts: EntryParts) {
     this.#parts = parts;
@@ -79,12 +83,15 @@ export class Entry implements Observable<EntryState> {
     this.#end.abort();
   }
 
-  /** Only a success is remembered: after a failure, the next call asks the provider again. */
+  /**
+   * Only a success is remembered: after a failure, the next call asks the provider again. A token that is refused is asked
+   * once more without the punctuation behind it (decision 1.2).
+   */
   async open(token: string): Promise<EntryOutcome> {
     if (this.#isDisposed) return { name: 'unreachable' };
-    if (this.#current?.token !== token) {
+    if (!this.#current?.tokens.includes(token)) {
       this.#state.set({ name: 'settled' });
-      this.#current = { token, outcome: this.#enter(token) };
+      this.#current = { tokens: [token], outcome: this.#enterAsSent(token) };
     }
     const { outcome } = this.#current;
     let entered = false;
@@ -95,6 +102,16 @@ export class Entry implements Observable<EntryState> {
     } finally {
       if (!entered && this.#current?.outcome === outcome) this.#current = null;
     }
+  }
+
+  async #enterAsSent(token: string): Promise<EntryOutcome> {
+    const first = await this.#enter(token);
+    const shorter = withoutPunctuation(token);
+    if (first.name !== 'refused' || shorter === token || shorter === '') return first;
+    const second = await this.#enter(shorter);
+    const isStillOpen = this.#current?.tokens.includes(token);
+    if (second.name === 'entered' && isStillOpen) this.#current!.tokens = [token, shorter];
+    return second;
   }
 
   async #enter(token: string): Promise<EntryOutcome> {

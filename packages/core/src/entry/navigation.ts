@@ -35,17 +35,45 @@ export function isReadablePath(path: string): boolean {
   }
 }
 
+/** What no header can carry in a token, as an address has it: spaces, control characters, and all beyond ASCII. */
+const unsendable = '(?:%(?:[01][\\da-f]|20|7f|[89a-f][\\da-f]))';
+const atBeginning = new RegExp(`^/+${unsendable}*`, 'i');
+const atEnds = new RegExp(`${unsendable}+(?=/|$)`, 'gi');
+
+/**
+ * A path as its link was sent (decision 1.2): without a second slash before the token, and without what mail programs and
+ * chats leave at its ends and no header can carry. Punctuation behind the token is cut off only if the rest is `known`: it
+ * may belong to the token (`withoutPunctuation`).
+ * @param path as in the address, escaped.
+ * @param known a token that the provider has accepted before; null if there is none.
+ */
+export function mendedPath(path: string, known: string | null): string {
+  const cut = path.replace(atBeginning, '/').replace(atEnds, '');
+  const isTokenLeft = !/^\/(?:\/|$)/.test(cut);
+  const mended = isTokenLeft ? cut : path.replace(/^\/+/, '/');
+  if (known === null || !isReadablePath(mended)) return mended;
+  const token = decodeURIComponent(/^\/([^/]*)/.exec(mended)?.[1] ?? '');
+  if (token === known || withoutPunctuation(token) !== known) return mended;
+  return mended.replace(/^\/[^/]*/, pathOf([known]));
+}
+
+/** The token without the punctuation behind it, which may come from the sentence that its link was in. */
+export function withoutPunctuation(token: string): string {
+  return token.replace(/(?:[.,;:!?)>"']|[^\x21-\x7e])+$/, '');
+}
+
 /** A file extension at the end, such as `.pdf`. Tokens with a dot rarely end like this. */
 const fileName = /\.[a-z][a-z\d]{1,4}$/i;
 
 /**
  * Whether the path has the form of one of the app's routes (§2): `/`, `/404`, `/mobile`, `/<token>` or
  * `/<token>/<child>`. Other paths on the app's origin, such as `/terms.pdf`, belong to the operator's site.
+ * More slashes before the token count as one (`mendedPath`).
  * @param path as in the address, escaped.
  */
 export function isRoutePath(path: string): boolean {
   if (!isPagePath(path) || fileName.test(path)) return false;
-  const [, child, ...deeper] = path.replace(/^\/|\/$/g, '').split('/');
+  const [, child, ...deeper] = path.replace(/^\/+|\/$/g, '').split('/');
   return deeper.length === 0 && (child === undefined || childScreens.some((screen) => screen === child));
 }
 
