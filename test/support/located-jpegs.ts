@@ -9,15 +9,15 @@ interface Located {
   readonly byte: number;
 }
 
-/** A JPEG as a phone writes it, and which of its bytes say where it was taken. */
-export interface LocatedJpeg {
+/** A picture as a phone writes it, and which of its bytes say where it was taken. */
+export interface LocatedPicture {
   readonly name: string;
   readonly bytes: Bytes;
   readonly location: readonly Located[];
 }
 
 /** A piece of a file. */
-interface Piece {
+export interface Piece {
   readonly bytes: Bytes;
   readonly location: readonly Located[];
 }
@@ -49,7 +49,7 @@ const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 const typeBytes = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 129: 1 } as const;
 
 /** The TIFF data of this layout, as it follows `Exif\0\0`. */
-function tiff({ order, directories, values = 'nearby' }: ExifLayout): Piece {
+export function tiff({ order, directories, values = 'nearby' }: ExifLayout): Piece {
   const sizeOf = ({ entries }: Directory) => 2 + entries.length * 12 + 4;
   const valueBytes = ({ type, value }: Entry) => {
     if (typeof value === 'object' && 'directory' in value) return typeBytes[type];
@@ -154,7 +154,7 @@ const second = (...more: readonly Entry[]): Directory => ({
 });
 
 /** The layouts of EXIF data that phones, and programs on them, write. */
-const exifLayouts: Readonly<Record<string, ExifLayout>> = {
+export const exifLayouts: Readonly<Record<string, ExifLayout>> = {
   'big endian, the GPS directory last, and a preview (iPhone)': {
     order: 'MM',
     directories: [
@@ -204,7 +204,7 @@ const exifLayouts: Readonly<Record<string, ExifLayout>> = {
   },
 };
 
-function joined(...pieces: readonly Piece[]): Piece {
+export function joined(...pieces: readonly Piece[]): Piece {
   const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.bytes.length, 0));
   const location: Located[] = [];
   let at = 0;
@@ -218,7 +218,7 @@ function joined(...pieces: readonly Piece[]): Piece {
   return { bytes, location };
 }
 
-const plain = (bytes: ArrayLike<number>): Piece => ({ bytes: Uint8Array.from(bytes), location: [] });
+export const plain = (bytes: ArrayLike<number>): Piece => ({ bytes: Uint8Array.from(bytes), location: [] });
 
 /** A segment of a JPEG: `0xe1` for EXIF and XMP. */
 function segment(marker: number, name: string, content: Piece): Piece {
@@ -230,7 +230,7 @@ function segment(marker: number, name: string, content: Piece): Piece {
 export const exifSegment = (layout: ExifLayout): Piece => segment(0xe1, 'Exif\0\0', tiff(layout));
 
 /** Text, in which what is between `[[` and `]]` is the location. */
-function marked(text: string): Piece {
+export function marked(text: string): Piece {
   const parts = text.split(/\[\[|\]\]/).map((part, index) => {
     const bytes = Uint8Array.from(bytesOf(part));
     const isLocation = index % 2 === 1;
@@ -247,7 +247,7 @@ function cutOut({ bytes, location }: Piece, from: number, to: number): Piece {
   return { bytes: bytes.slice(from, to), location: within };
 }
 
-const xmpAttributes = marked(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
+export const xmpAttributes = marked(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
  <rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:tiff="http://ns.adobe.com/tiff/1.0/"
    tiff:Orientation="6"
@@ -279,7 +279,7 @@ const xmpNested = marked(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>
 const xmp = (content: Piece): Piece => segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', content);
 
 /** Extended XMP, in segments of this many bytes. */
-function extendedXmp(content: Piece, size: number): readonly Piece[] {
+export function extendedXmp(content: Piece, size: number): readonly Piece[] {
   const count = Math.ceil(content.bytes.length / size);
   return Array.from({ length: count }, (_, index) => {
     const header = Buffer.alloc(40, 'A');
@@ -298,31 +298,36 @@ export function jpegWith(picture: Bytes, ...segments: readonly Piece[]): Piece {
   return joined(plain(picture.subarray(0, 2)), ...segments, plain(picture.subarray(2)));
 }
 
+/** MPF data: a list of pictures of one size, the first one without a place, and the places of the others. */
+export function pictureList(size: number, ...starts: readonly number[]): Piece {
+  const bytes = Buffer.alloc(16 + starts.length * 16);
+  bytes.writeUInt32BE(0x030000, 0);
+  for (const [index, start] of starts.entries()) {
+    bytes.writeUInt32BE(size, index * 16 + 20);
+    bytes.writeUInt32BE(start, index * 16 + 24);
+  }
+  const entries: readonly Entry[] = [
+    { tag: 0xb000, type: 7, value: '0100' },
+    { tag: 0xb001, type: 4, value: [starts.length + 1] },
+    { tag: 0xb002, type: 7, value: [...bytes] },
+  ];
+  return segment(0xe2, 'MPF\0', tiff({ order: 'MM', directories: [{ name: 'first', entries }] }));
+}
+
 /** Two pictures in one file, of which the first names the second (MPF). */
 function twoPictures(picture: Bytes, before: readonly Piece[], further: Piece): Piece {
   const header = joined(plain(picture.subarray(0, 2)), ...before);
-  const list = (start: number) => {
-    const bytes = Buffer.alloc(32);
-    bytes.writeUInt32BE(0x030000, 0);
-    bytes.writeUInt32BE(further.bytes.length, 20);
-    bytes.writeUInt32BE(start, 24);
-    const entries: readonly Entry[] = [
-      { tag: 0xb000, type: 7, value: '0100' },
-      { tag: 0xb001, type: 4, value: [2] },
-      { tag: 0xb002, type: 7, value: [...bytes] },
-    ];
-    return segment(0xe2, 'MPF\0', tiff({ order: 'MM', directories: [{ name: 'first', entries }] }));
-  };
-  const one = (start: number) => joined(header, list(start), plain(picture.subarray(2)));
+  const one = (start: number) =>
+    joined(header, pictureList(further.bytes.length, start), plain(picture.subarray(2)));
   // Places are counted from the beginning of the TIFF data: after the marker, the length and the name.
   const start = one(0).bytes.length - (header.bytes.length + 8);
   return joined(one(start), further);
 }
 
-let samples: Promise<readonly LocatedJpeg[]> | undefined;
+let samples: Promise<readonly LocatedPicture[]> | undefined;
 
 /** A JPEG of 64 × 48 pixels in each way in which phones, and the programs on them, say where it was taken. */
-export function locatedJpegs(): Promise<readonly LocatedJpeg[]> {
+export function locatedJpegs(): Promise<readonly LocatedPicture[]> {
   samples ??= build();
   return samples;
 }
@@ -334,7 +339,7 @@ export async function plainJpeg(): Promise<Bytes> {
   return Uint8Array.from(await sharp({ create }).jpeg().toBuffer());
 }
 
-async function build(): Promise<readonly LocatedJpeg[]> {
+async function build(): Promise<readonly LocatedPicture[]> {
   const picture = await plainJpeg();
   const layouts = Object.entries(exifLayouts);
   const [[, iPhone], [, android]] = layouts as [[string, ExifLayout], [string, ExifLayout]];
@@ -368,8 +373,8 @@ async function build(): Promise<readonly LocatedJpeg[]> {
   ];
 }
 
-/** What this JPEG must become: its location blank, every other byte as it is. */
-export function withBlankLocation({ bytes, location }: Pick<LocatedJpeg, 'bytes' | 'location'>): Bytes {
+/** What this picture must become: its location blank, every other byte as it is. */
+export function withBlankLocation({ bytes, location }: Pick<LocatedPicture, 'bytes' | 'location'>): Bytes {
   const blank = bytes.slice();
   for (const { start, end, byte } of location) blank.fill(byte, start, end);
   return blank;

@@ -1,14 +1,18 @@
 import { loadRemoval } from '@recto/core';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   exifSegment,
+  extendedXmp,
   gpsEntries,
   jpegWith,
   locatedJpegs,
+  marked,
+  pictureList,
   plainJpeg,
   withBlankLocation,
   type ExifLayout,
+  type Piece,
 } from '../../support/located-jpegs.ts';
 import { unreadableFile } from './doubles/files.ts';
 
@@ -94,13 +98,14 @@ function overwritten(bytes: Bytes, at: number, value: readonly number[]): Bytes 
   return copy;
 }
 
-const located = exifOf({
+const locatedLayout: ExifLayout = {
   order: 'MM',
   directories: [
     { name: 'first', entries: [orientation, resolution, toGps] },
     { name: 'gps', entries: gpsEntries },
   ],
-});
+};
+const located = exifOf(locatedLayout);
 
 const png = Uint8Array.from(await sharp(picture).png().toBuffer());
 
@@ -191,6 +196,116 @@ test('a pointer to another directory that leads into the location does not keep 
       true,
     );
   }
+});
+
+/**
+ * Counts what a search does, and ends one that does more than is allowed: numbers that are read of the data, and
+ * characters of a text that are passed.
+ */
+function limitSteps(limit: number): void {
+  let steps = 0;
+  const count = (more: number) => {
+    steps += more;
+    if (steps > limit) throw new RangeError(`There are more than ${limit} steps.`);
+  };
+  for (const method of ['getUint16', 'getUint32'] as const) {
+    const read = DataView.prototype[method];
+    vi.spyOn(DataView.prototype, method).mockImplementation(function (this: DataView, ...args) {
+      count(1);
+      return read.apply(this, args);
+    });
+  }
+  const { indexOf } = String.prototype;
+  vi.spyOn(String.prototype, 'indexOf').mockImplementation(function (this: string, text, from = 0) {
+    const found = indexOf.call(this, text, from);
+    count((found < 0 ? this.length : found) - from);
+    return found;
+  });
+  const { exec } = RegExp.prototype;
+  vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+    const before = this.lastIndex;
+    const found = exec.call(this, text);
+    const after = found === null && !this.sticky ? text.length : this.lastIndex;
+    count(Math.max(1, after - before));
+    return found;
+  });
+}
+
+const kilo = 1024;
+const mega = kilo * kilo;
+
+/** EXIF data whose first directory has 4,000 entries that point to GPS directories. */
+const pointers = (placeOf: (index: number) => number, ...more: ExifLayout['directories']) =>
+  exifSegment({
+    order: 'MM',
+    directories: [
+      {
+        name: 'first',
+        entries: Array.from({ length: 4_000 }, (_, index) => ({
+          tag: 0x8825,
+          type: 4,
+          value: [placeOf(index)],
+        })),
+      },
+      ...more,
+    ],
+  });
+
+/** A segment of which all is the location, behind its name of six letters. */
+const allOf = ({ bytes }: Piece): Piece => ({
+  bytes,
+  location: [{ start: 10, end: bytes.length, byte: 0 }],
+});
+
+const xmpOf = (text: string) => extendedXmp(marked(text), 65_000);
+const times = (text: string, bytes: number) => text.repeat(bytes / text.length);
+
+const crafted: readonly (readonly [string, readonly Piece[]])[] = [
+  ['4,000 pointers to as many GPS directories', [allOf(pointers((index) => 8 + index * 12))]],
+  [
+    '4,000 pointers to the same GPS directory',
+    [pointers(() => 8 + 2 + 4_000 * 12 + 4, { name: 'gps', entries: gpsEntries })],
+  ],
+  [
+    'a GPS directory of 4,000 entries',
+    [
+      allOf(
+        exifSegment({
+          order: 'II',
+          directories: [
+            { name: 'first', entries: [toGps] },
+            { name: 'gps', entries: Array.from({ length: 4_000 }, () => gpsEntries[0]!) },
+          ],
+        }),
+      ),
+    ],
+  ],
+  ['16 MB of XMP elements without an end', xmpOf(`[[${times('<exif:GPSA>', 16 * mega)}]]`)],
+  ['XMP elements without content', xmpOf(`[[${times('<exif:GPSA/>', mega)}]]`)],
+  ['XMP elements that end with another name', xmpOf(`[[<exif:GPSA>${times('</exif:GPSAB', mega)}]]`)],
+  ['XMP attributes without a value', xmpOf(times(' exif:GPSA', 100 * kilo))],
+  ['XMP attributes without an end', xmpOf(` [[exif:GPSA="${times(" exif:GPSB='", mega)}]]`)],
+  ['400 blocks of EXIF data', Array.from({ length: 400 }, () => exifSegment(locatedLayout))],
+  ['pictures at every byte', Array.from({ length: 4 }, () => pictureList(99, ...Array(4_000).keys()))],
+];
+
+describe('the work that a file asks for is limited', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each(crafted)('%s', async (_what, segments) => {
+    const sample = jpegWith(picture, ...segments);
+    const file = new Blob([sample.bytes]);
+    const slice = vi.spyOn(file, 'slice');
+    limitSteps(3 * file.size);
+    const clean = await withoutLocation(file);
+    const bytesRead = slice.mock.calls
+      .map(([start = 0, end = 0]) => Math.min(end, file.size) - start)
+      .reduce((sum, bytes) => sum + bytes);
+    vi.restoreAllMocks();
+    expect(bytesRead).toBeLessThan(3 * file.size);
+    const expected = Buffer.from(withBlankLocation(sample));
+    expect(expected.equals(new Uint8Array(await clean.arrayBuffer()))).toBe(true);
+  });
 });
 
 test('a file that can not be read is not passed on', async () => {
