@@ -14,11 +14,12 @@ import {
   type ExifLayout,
   type Piece,
 } from '../../support/located-jpegs.ts';
+import { locatedPngs } from '../../support/located-pngs.ts';
 import { unreadableFile } from './doubles/files.ts';
 
 const { withoutLocation } = await loadRemoval();
 
-const samples = await locatedJpegs();
+const samples = [...(await locatedJpegs()), ...(await locatedPngs())];
 const picture = await plainJpeg();
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,21 +1,23 @@
 import { windowOn, type Change } from './location/bytes.ts';
 import { changesInJpeg, firstRead } from './location/jpeg.ts';
+import { changesInPng } from './location/png.ts';
 import { imageTypeOf } from './upload-rules.ts';
 
 /** The most changes that are made without reading the file: a browser takes very long for a blob of very many parts. */
 const mostParts = 5_000;
 
 /**
- * A JPEG without the place where it was taken (decision 3.16): the GPS data of EXIF and XMP is overwritten where it
+ * A JPEG or PNG without the place where it was taken (decision 3.16): the GPS data of EXIF and XMP is overwritten where it
  * stands, so that the file keeps its length and every other byte. The work is limited, whatever the file says: each
  * byte is looked at a few times at most.
- * @returns the same file if it has no such data or is no JPEG; otherwise a new one with its name and type.
+ * @returns the same file if it has no such data or is no picture; otherwise a new one with its name and type.
  * @throws DOMException if the file can't be read: a file in a cloud may be readable again when it is sent.
  */
 export async function withoutLocation(file: Blob): Promise<Blob> {
   const window = windowOn(file);
-  if (imageTypeOf(await window.bytesAt(0, firstRead)) !== 'image/jpeg') return file;
-  const changes = await changesInJpeg(window);
+  const type = imageTypeOf(await window.bytesAt(0, firstRead));
+  if (type === null) return file;
+  const changes = await (type === 'image/jpeg' ? changesInJpeg(window) : changesInPng(window));
   return changes.length === 0 ? file : changed(file, changes);
 }
 
