@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { jpegFile, unreadableFile } from './doubles/files.ts';
+import { loadedRemoval } from './doubles/removal.ts';
 import { imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
@@ -59,6 +60,32 @@ describe('a photo', () => {
     await vi.advanceTimersByTimeAsync(1);
     await world.calls.respond();
     await expect(outcome).resolves.toBe('sent');
+  });
+
+  test('from a picked file is stored before its location is removed, or waits a second for that', async () => {
+    class SlowVault extends MemoryPhotoVault {
+      readonly ends: (() => void)[] = [];
+      override async store(...args: Parameters<MemoryPhotoVault['store']>) {
+        await new Promise<void>((resolve) => this.ends.push(resolve));
+        return super.store(...args);
+      }
+    }
+    const vault = new SlowVault();
+    const load = vi.fn(loadedRemoval);
+    const world = page(phone(), vault, load);
+    void world.queue.add(picked);
+    await settled();
+    expect(load).not.toHaveBeenCalled();
+    vault.ends[0]!();
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+    await world.calls.respond();
+
+    void world.queue.add(picked);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('from a file that the device never reads blocks no other photo for ever', async () => {

@@ -127,6 +127,11 @@ export class Outbox {
     return this.#parts.vault.store(this.#token, id, content, facts);
   }
 
+  /** Waits until the vault has stored the photo, at most 1 s. */
+  async waitUntilStored({ whenStored }: PendingUpload): Promise<void> {
+    await withTimeout(longestNoteMs, whenStored, { otherwise: undefined });
+  }
+
   /**
    * A call with this photo is about to leave: waits until the vault has stored the photo and noted the
    * attempt, at most 1 s.

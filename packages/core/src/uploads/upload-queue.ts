@@ -340,6 +340,9 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     try {
       const hasCompared = await this.#followBeforeAttempt(item);
       this.#expectToGoOn(signal);
+      // A picked file is stored before anything is done that depends on its bytes (decision 3.16).
+      if (hasCompared && content.source === 'picked') await this.#outbox.waitUntilStored(item);
+      this.#expectToGoOn(signal);
       // What fails here has not left the phone.
       const ready = await readyToSend(this.#parts, content, signal);
       this.#expectToGoOn(signal);
