@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import type { UploadRejection } from '@recto/core';
 import { locatedJpegs, withBlankLocation } from '../support/located-jpegs.ts';
 import type { ImageFiles } from './fixtures/image-files.ts';
@@ -17,7 +18,7 @@ interface Case {
 
 const refused: readonly (Case & { readonly code: UploadRejection })[] = [
   { name: 'a text named .png', make: (files) => files.text('note.png'), code: 'Errors.imageExtension' },
-  { name: 'a file of 0 bytes', make: (files) => files.empty('empty.jpg'), code: 'Errors.imageExtension' },
+  { name: 'a file of 0 bytes', make: (files) => files.empty('empty.jpg'), code: 'Toasts.fileUnreadable' },
   { name: 'a HEIC named .jpg', make: (files) => files.heic('IMG_0001.jpg'), code: 'Errors.imageExtension' },
   { name: '20 MB and a byte', make: (files) => files.jpegOfLimitAnd(1), code: 'Errors.imageSize' },
 ];
@@ -72,6 +73,39 @@ test('a picture of up to 20 MB is sent, under any name', async ({
       expect(received).toMatchObject([{ name: photo, contentType: type }]);
     });
   }
+});
+
+test('a file that changes on the disk right after it was picked is told as that, and another one can be sent', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  files,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  const path = await files.jpeg('changing.jpg');
+  await page.exposeFunction('changeFile', () => appendFile(path, 'x'));
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    // The first bytes tell the type; the file is stored after that.
+    Blob.prototype.arrayBuffer = async function () {
+      const bytes = await read.call(this);
+      Blob.prototype.arrayBuffer = read;
+      await (window as unknown as { changeFile: () => Promise<void> }).changeFile();
+      return bytes;
+    };
+  });
+  const procedure = await procedures.started(idCardOnly);
+  await customer.open(procedure, '/confirm');
+  const add = customer.tileAction(photo, 'add');
+  await customer.tapAndChoose(add, path);
+  await customer.seesText(t('Toasts.fileUnreadable'));
+  await customer.seesTile(photo, 'empty');
+  expect(await operator.callNames()).not.toContain('uploadPhoto');
+  await customer.tapAndChoose(add, await files.jpeg());
+  await customer.seesTile(photo, 'filled');
 });
 
 test('a page that misses the code for a picked file, as after a deployment, is reloaded once, and the file is sent', async ({

@@ -1,5 +1,5 @@
 import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
-import { ConfirmSession, hasPhoto, ProcedureStore } from '@recto/core';
+import { ConfirmSession, hasPhoto, ProcedureStore, type UploadRejection } from '@recto/core';
 import { providerWith } from '../../unit/core/doubles/provider.ts';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
@@ -70,8 +70,9 @@ function fileOf(bytes: Bytes, size: number | null, name: string, options: FilePr
 }
 
 /** §5, written a second time: the size, and the signatures from the standards of the formats. */
-function shouldBe({ size }: File, bytes: Bytes): 'sent' | 'Errors.imageSize' | 'Errors.imageExtension' {
+function shouldBe({ size }: File, bytes: Bytes): 'sent' | UploadRejection {
   if (size > limit) return 'Errors.imageSize';
+  if (size === 0) return 'Toasts.fileUnreadable';
   const hex = Buffer.from(bytes.slice(0, 8)).toString('hex');
   return hex.startsWith('ffd8ff') || hex === '89504e470d0a1a0a' ? 'sent' : 'Errors.imageExtension';
 }
@@ -104,7 +105,12 @@ test(
       }),
       fuzz('files', 'picked files', { short: 600, full: 2000 }),
     );
-    expect([...seen].toSorted()).toEqual(['Errors.imageExtension', 'Errors.imageSize', 'sent']);
+    expect([...seen].toSorted()).toEqual([
+      'Errors.imageExtension',
+      'Errors.imageSize',
+      'Toasts.fileUnreadable',
+      'sent',
+    ]);
   },
   fuzzTimeoutMs,
 );

@@ -2,7 +2,7 @@ import { CameraError, maximumUploadBytes, RepositoryError } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { imageOf } from '../../support/procedures.ts';
 import { captureWorld } from './doubles/capture-world.ts';
-import { jpegFile, otherJpegFile, slowFile } from './doubles/files.ts';
+import { changingFile, jpegFile, otherJpegFile, slowFile } from './doubles/files.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -46,6 +46,17 @@ test('a file that could not be sent is kept; retry sends the same file', async (
   await world.calls.respond();
   await retried;
   expect(world.calls.requests.map(({ body }) => body)).toEqual([jpeg, jpeg]);
+});
+
+test('a file that becomes unreadable before it is stored leads back to the viewfinder, with a toast that stays', async () => {
+  const world = captureWorld();
+  world.open();
+  await world.session.pick(changingFile([true, false]));
+  await world.session.use();
+  expect(world.state()).toMatchObject({ photo: 'idCardRecto' });
+  expect(world.session.holdsImage).toBe(false);
+  expect(world.toasts.shown).toMatchObject([{ code: 'Toasts.fileUnreadable', sticky: true }]);
+  expect(world.calls.requests).toEqual([]);
 });
 
 describe('while a chosen file is read,', () => {

@@ -3,8 +3,15 @@ import { photoNames, RepositoryError, type PhotoUpload } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
-import { jpegFile, otherJpegFile, slowFile, textFile, unreadableFile } from './doubles/files.ts';
-import { procedureHaving, thumbOf } from '../../support/procedures.ts';
+import {
+  changingFile,
+  jpegFile,
+  otherJpegFile,
+  slowFile,
+  textFile,
+  unreadableFile,
+} from './doubles/files.ts';
+import { procedureHaving, procedureWith, thumbOf } from '../../support/procedures.ts';
 import { settled } from './doubles/waiting.ts';
 
 const photo = 'idCardRecto';
@@ -75,7 +82,7 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual([
       'error Errors.imageSize',
       'error Errors.imageExtension',
-      'error Errors.imageExtension',
+      'error Toasts.fileUnreadable',
     ]);
   });
 
@@ -104,6 +111,21 @@ describe('a chosen file', () => {
     await calls.respond();
     await chosen;
   });
+
+  test.each([
+    ['empty', procedureWith()],
+    ['filled', procedureHaving([photo])],
+  ])(
+    'that becomes unreadable before it is stored leaves the tile %s, with the reason and no retry',
+    async (name, procedure) => {
+      const { session, calls, tile, toasts } = confirmWorld(procedure);
+      await session.choose(photo, changingFile([true, false]));
+      expect(tile()).toMatchObject({ name });
+      expect(session.getSnapshot().sections[0]!.tiles[0]!.problem).toBe('Toasts.fileUnreadable');
+      expect(toasts.shown).toMatchObject([{ code: 'Toasts.fileUnreadable', about: photo, sticky: false }]);
+      expect(calls.requests).toEqual([]);
+    },
+  );
 
   test('replaces a photo that the provider has, without deleting it first', async () => {
     const { session, calls, tile } = confirmWorld(procedureHaving([photo]));

@@ -32,7 +32,6 @@ test.each(brands)('a file of brand %s gets the advice for its phone beside the t
 test.each([
   ['a video', ofBrand('mp42')],
   ['a GIF', pickedFile([0x47, 0x49, 0x46, 0x38])],
-  ['nothing', pickedFile([])],
   ['half a brand', pickedFile([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65])],
 ])('%s gets no advice', async (_what, file) => {
   expect(await problemOf(file, iPhone)).toEqual({ problem: 'Errors.imageExtension' });

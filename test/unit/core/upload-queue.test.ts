@@ -9,7 +9,7 @@ import {
 } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
-import { jpegFile, unreadableFile } from './doubles/files.ts';
+import { changingFile, jpegFile } from './doubles/files.ts';
 import { loadedRemoval } from './doubles/removal.ts';
 import { imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { page, phone } from './doubles/upload-world.ts';
@@ -288,12 +288,68 @@ describe('without a response', () => {
     expect(world.sent()).toEqual([front, front]);
   });
 
-  test('a file that the device can no longer read fails', async () => {
+  test.each(['NotReadableError', 'NotFoundError'])(
+    'a file that was changed or deleted (%s) is dropped, here and in the vault',
+    async (errorName) => {
+      const world = page();
+      const file = changingFile([false], errorName);
+      const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
+      await expect(outcome).resolves.toBe('unreadable');
+      hideAndShow(world.device);
+      await settled();
+      expect(world.states()).toEqual({});
+      expect(world.stored()).toEqual({});
+      expect(world.sent()).toEqual([]);
+      expect(world.toasts.texts, 'the waiting caller reports it').toEqual([]);
+    },
+  );
+
+  test('a file that is changed while it is sent is dropped, and a toast that stays says why', async () => {
     const world = page();
-    const file = unreadableFile();
+    const file = changingFile([true, false]);
+    const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
+    world.queue.sendInBackground('idCardRecto');
+    await expect(outcome).resolves.toBe('waiting');
+    await world.calls.fail(noResponse());
+    expect(world.states()).toEqual({});
+    expect(world.toasts.shown).toMatchObject([
+      { kind: 'error', code: 'Toasts.fileUnreadable', about: 'idCardRecto', sticky: true },
+    ]);
+  });
+
+  test('a file that can not be read takes no photo with it that another tab is storing since', async () => {
+    const hand = phone();
+    const world = page(hand);
+    const tab = new MemoryPhotoVault(hand);
+    const file = changingFile([false]);
+    const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
+    const facts = { status: 'started', providerHad: 'unknown', attempted: false } as const;
+    const place = await tab.reserve(token, 'idCardRecto', facts);
+    await expect(outcome).resolves.toBe('unreadable');
+    await settled();
+    await tab.store(token, place, recto, facts);
+    expect(world.stored()).toEqual({ idCardRecto: front });
+  });
+
+  test('a file of which a copy is on the disk, which can not be read either, fails and stays there', async () => {
+    class DiskWithoutReading extends MemoryPhotoVault {
+      override openOne = () => Promise.resolve(null);
+    }
+    const hand = phone();
+    const world = page(hand, new DiskWithoutReading({ photos: hand.photos }));
+    const file = changingFile([false]);
     const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
     await expect(outcome).resolves.toBe('failed');
-    expect(world.sent()).toEqual([]);
+    expect(world.stored()).toEqual({ idCardRecto: file });
+  });
+
+  test('a file that can not be read once is sent later', async () => {
+    const world = page();
+    const file = changingFile([false, true]);
+    const outcome = world.queue.add({ source: 'picked', photo: 'idCardRecto', file });
+    await expect(outcome).resolves.toBe('waiting');
+    await vi.advanceTimersByTimeAsync(firstPauseMs);
+    expect(world.sent()).toEqual([file]);
   });
 
   test('sendInBackground ends the wait: the photo is sent in the background', async () => {

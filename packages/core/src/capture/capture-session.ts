@@ -433,6 +433,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { photo, image } = state;
     try {
       const outcome = await this.#send(photo, image);
+      if (outcome === 'unreadable' && !this.#isDisposed) this.#toastOutcome(outcome, photo, photo);
       const now = this.getSnapshot().state;
       if (now.name === 'upload' && now.image === image) this.#afterUpload(outcome, photo);
     } catch (error) {
@@ -470,7 +471,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (this.#isDisposed) return;
     if (outcome === 'failed') return this.#dispatch({ type: 'uploadFailed' });
     if (outcome === 'tooLarge') return this.#dispatch({ type: 'uploadFailed', isTooLarge: true });
-    if (outcome === 'dropped') return this.#moveTo(initialCaptureState(photo));
+    if (outcome === 'dropped' || outcome === 'unreadable') return this.#moveTo(initialCaptureState(photo));
     const next = this.#photoAfter(photo);
     const isOnItsWay = outcome === 'waiting' && this.#isAnySending;
     // Between two photos the capture screen says what became of the first; after the last one it is left. The tile shows

@@ -267,9 +267,12 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     this.#problems.set(photo, found);
     const { problem: code, ...advice } = found;
     this.#parts.toasts.show({ kind: 'error', code, ...advice, about: photo, sticky: false });
+    this.#refresh();
   }
 
   #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
+    if (outcome === 'unreadable' && !this.#isDisposed)
+      return this.#reject(photo, { problem: 'Toasts.fileUnreadable' });
     const toast = outcomeToast(outcome, photo, true);
     if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
   }

@@ -5,7 +5,8 @@ export type AllowedImageType = (typeof allowedImageTypes)[number];
 
 /**
  * Why a picked file is not sent: the key of the text that the customer sees. §5 names the first two; the
- * device can't read the third, which was moved, or is in a cloud that can't be reached now.
+ * device can't read the third, which was moved, or is in a cloud that can't be reached now. Such a cloud may also give a
+ * file of no bytes.
  */
 export type UploadRejection = 'Errors.imageSize' | 'Errors.imageExtension' | 'Toasts.fileUnreadable';
 
@@ -58,7 +59,7 @@ export function isAllowedSize(bytes: number): boolean {
 export async function rejectionOf(file: Blob): Promise<UploadRejection | null> {
   if (!isAllowedSize(file.size)) return 'Errors.imageSize';
   const head = await readHead(file, signatureBytes);
-  if (head === null) return 'Toasts.fileUnreadable';
+  if (head === null || head.length === 0) return 'Toasts.fileUnreadable';
   return imageTypeOf(head) === null ? 'Errors.imageExtension' : null;
 }
 

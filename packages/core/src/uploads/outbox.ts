@@ -169,6 +169,17 @@ export class Outbox {
     void this.#parts.vault.remove({ reason: 'takenBack', token: this.#token, photo });
   }
 
+  /** Removes a photo whose file can't be read, and older ones of its name: newer ones, as of another tab, stay. */
+  giveUp({ photo, id, whenReserved }: PendingUpload): void {
+    const token = this.#token;
+    if (token === null) return;
+    this.#noteChange(photo);
+    // Between two whole numbers are places in memory only, which no other tab has.
+    const remove = ({ order }: StoredUploadId) =>
+      this.#parts.vault.remove({ reason: 'takenBack', token, photo, before: Math.floor(order) + 1 });
+    void (id === null ? whenReserved.then(remove) : remove(id));
+  }
+
   /** The provider has deleted the photo of this name (call 8). */
   noteDeletion(photo: PhotoName): void {
     if (this.#token !== null) void this.#parts.vault.noteDeletion(this.#token, photo);

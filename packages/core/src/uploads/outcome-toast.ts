@@ -26,6 +26,8 @@ export function outcomeToast(outcome: UploadOutcome, photo: PhotoName, isOnScree
       };
     case 'tooLarge':
       return { kind: 'error', code: 'Toasts.photoTooLarge', about: photo, sticky: !isOnScreen };
+    case 'unreadable':
+      return { kind: 'error', code: 'Toasts.fileUnreadable', about: photo, sticky: true };
     case 'dropped':
       return null;
   }

@@ -44,6 +44,8 @@ export type UploadOutcome =
   | 'failed'
   /** The provider, or something in front of it, reads no photo of this size. */
   | 'tooLarge'
+  /** The device can no longer read the picked file, and has no copy: the photo was dropped. */
+  | 'unreadable'
   /** It was taken back, or its procedure has ended. */
   | 'dropped';
 

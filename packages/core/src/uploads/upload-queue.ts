@@ -421,7 +421,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     const isLost = error === null || (error instanceof RepositoryError && error.code === 'unreachable');
     const { content } = item;
     const canRepeat = content.source === 'taken' || (await canBeRead(content.file));
-    if (isLost && !canRepeat && (await this.#useStoredCopy(item))) return;
+    if (isLost && !canRepeat && (await this.#endUnreadable(item))) return;
     const waits = isLost && canRepeat;
     if (this.#pending.has(item) && !this.#isDisposed) {
       const outcome = waits ? 'waiting' : isTooLarge(error) ? 'tooLarge' : 'failed';
@@ -434,6 +434,14 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
       this.#pending.publish();
     }
     if (isDefect) throw error;
+  }
+
+  /** No attempt with this picked file can succeed. */
+  #giveUp(item: PendingUpload): void {
+    const hadWaiter = this.#pending.remove(item, 'unreadable');
+    this.#outbox.giveUp(item);
+    if (!hadWaiter) this.#showOutcome('unreadable', item.photo);
+    this.#pending.publish();
   }
 
   #remember({ content }: PendingUpload, delivery: Delivery): void {
@@ -452,11 +460,16 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
   }
 
-  /** Replaces a picked file that the device can no longer read by the vault's copy. @returns whether there is one. */
-  async #useStoredCopy(item: PendingUpload): Promise<boolean> {
+  /**
+   * Replaces a picked file that the device can no longer read by the vault's copy; without one, the photo is dropped.
+   * @returns false if neither was done: the copy on the disk may be readable later.
+   */
+  async #endUnreadable(item: PendingUpload): Promise<boolean> {
     const copy = await this.#outbox.copyOf(item);
     const isUsable = copy?.source === 'picked' && (await canBeRead(copy.file));
-    if (!isUsable || !this.#pending.has(item) || this.#isDisposed) return false;
+    if (!this.#pending.has(item) || this.#isDisposed || (copy === null && item.isDurable)) return false;
+    if (!isUsable) this.#giveUp(item);
+    if (!isUsable) return true;
     item.resolveWaiter('waiting');
     const again = this.#fromVault(copy, 'new');
     again.mayHaveArrived = item.mayHaveArrived;

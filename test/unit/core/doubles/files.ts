@@ -25,6 +25,22 @@ export function slowFile(): { readonly file: File; readonly read: () => void } {
   return { file, read };
 }
 
+/**
+ * A JPEG that can be read at first, as when it is picked.
+ * @param reads whether each read works, in order; later ones are as the last.
+ */
+export function changingFile(reads: readonly boolean[], errorName = 'NotReadableError'): File {
+  const file = pickedFile([0xff, 0xd8, 0xff, 0xe0]);
+  let count = 0;
+  const read = () => {
+    const isReadable = reads[Math.min(count, reads.length - 1)];
+    count += 1;
+    return isReadable ? jpegFile.arrayBuffer() : Promise.reject(new DOMException('', errorName));
+  };
+  file.slice = () => ({ arrayBuffer: read }) as Blob;
+  return file;
+}
+
 /** A file that the device can no longer read. */
 export function unreadableFile(): File {
   const file = new File([], 'gone.jpg');
