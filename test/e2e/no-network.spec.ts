@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { endConfirmationMs, photoNames, type PhotoName, type TileState } from '@recto/core';
+import { endConfirmationMs, photoNames, type TileState } from '@recto/core';
 import type { Page } from '@playwright/test';
 import { Customer } from '@recto/testing/playwright';
 import { translateInBrowser } from './fixtures/browser-translation.ts';

@@ -56,7 +56,7 @@ export const appModule = new ContainerModule(({ bind }) => {
       const { browser, system } = parseUserAgent(device);
       const visit = Math.random().toString(36).slice(2);
       const context = { version, visit, part, browser: browser.product, system: system.name };
-      return new EventRecorder(events, context, systemClock.now);
+      return new EventRecorder(events, context, () => systemClock.now());
     },
   );
 });

@@ -1,6 +1,5 @@
 import { FakeFrameAnalysis, FakeFramingSound, MemoryChoices } from '@recto/adapters/fake';
 import { CameraError, type GuidanceParts } from '@recto/core';
-import { eventually } from '../../support/eventually.ts';
 import { describe, expect, test, vi } from 'vitest';
 import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
 import { imageOf, procedureHaving, procedureWith } from '../../support/procedures.ts';

@@ -75,7 +75,7 @@ export class ProviderClient {
         throw unusableAccessToken('The access token is too long for the provider.');
       }
       if (response.status === 413 && call.body.kind !== 'empty') throw tooLarge();
-      expectSuccess(response, this.#http.clock.now());
+      expectSuccess(response);
       this.#longestAccepted = Math.max(this.#longestAccepted, accessToken.length);
       return call.read(response.text);
     };

@@ -22,9 +22,6 @@ export const callBackOff: BackOff = { firstMs: 1_000, longestMs: Infinity, jitte
  */
 export const longestRetryAfterMs = 5_000;
 
-/** The longest wait that a date asks for by the phone's clock: if it seems to ask for more, the clock is wrong. */
-export const longestByPhoneClockMs = 60 * 60 * 1000;
-
 /** How long before it expires an access token is renewed; half its lifetime for a very short one. */
 export const renewalMarginMs = 30_000;
 

@@ -13,18 +13,17 @@ const retryLaterStatuses: readonly number[] = [408, 425, 429];
 
 /**
  * Checks that the status of a response is a success.
- * @param nowMs the phone's time, in ms since 1970.
  * @throws TransientError for 408, 425, 429 and 5xx; RepositoryError `refused` for any other 4xx of the provider,
  * `malformed` for one that something in between has sent (decision 5.10), and for a status that no provider of §7 has
  * a reason to send.
  */
-export function expectSuccess(response: HttpResponse, nowMs: number): void {
+export function expectSuccess(response: HttpResponse): void {
   const { status, text } = response;
   const reason = `The status of the response is ${status}.`;
   const isRetryLater = retryLaterStatuses.includes(status);
   if (isRetryLater || status >= 500) {
     throw new TransientError('unavailable', reason, {
-      retryAfterMs: retryAfterMs(response, nowMs),
+      retryAfterMs: retryAfterMs(response),
       mayHaveArrived: !isRetryLater,
     });
   }

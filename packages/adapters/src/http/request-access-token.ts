@@ -20,7 +20,7 @@ export async function requestAccessToken(
 ): Promise<AccessTokenResponse> {
   const attempt = async () => {
     const response = await sendWithFetch(request, smallCallLimitMs, http, undefined);
-    expectSuccess(response, http.clock.now());
+    expectSuccess(response);
     return response.text;
   };
   try {

@@ -73,8 +73,7 @@ export class EncryptedPhotos {
   /** Whether this browser keeps no photos on the disk: it gives the page no database, or no WebCrypto. */
   get isAbsent(): boolean {
     // Only a secure context has `subtle`.
-    const hasCrypto = (this.#environment.crypto()?.subtle as SubtleCrypto | undefined) !== undefined;
-    return !hasCrypto || this.#database.isAbsent;
+    return !this.#environment.crypto()?.subtle || this.#database.isAbsent;
   }
 
   /** The phone's time. */

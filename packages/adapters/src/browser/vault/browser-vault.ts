@@ -6,6 +6,6 @@ export function browserVault(window: Window): IndexedDbPhotoVault {
     databases: () => window.indexedDB,
     crypto: () => window.crypto,
     now: () => Date.now(),
-    elapsed: () => performance.now(),
+    elapsed: () => window.performance.now(),
   });
 }

@@ -51,6 +51,8 @@ interface PhotoRecord {
    * read since, treats it as lost.
    */
   isForgotten: boolean;
+  /** The customer has taken back the photo of its name since, in any tab. */
+  isTakenBack: boolean;
   /** It was sent while no page could read the vault, which alone says which photo is newer. */
   isSentBlindly: boolean;
   /** The browser has lost it, and these pages held it: they have to write it again. Null if it is not lost. */
@@ -114,6 +116,7 @@ export class PhotoLedger {
       storedAt: Infinity,
       isInVault: false,
       isForgotten: false,
+      isTakenBack: false,
       isSentBlindly: false,
       lostBy: null,
       excuses: new Set(),
@@ -170,13 +173,14 @@ export class PhotoLedger {
     const others = [...record.excuses].filter((excuse) => excuse !== 'expired');
     // What the customer does with a newer one, in any tab, may end this one too.
     const isNewest = this.#named(record.link, record.name).every(({ decided }) => decided <= record.decided);
-    if (isYoung && others.length === 0 && isNewest && !record.isForgotten)
+    if (isYoung && others.length === 0 && isNewest && !record.isTakenBack && !record.isForgotten)
       this.#complain(record, 'was dropped by its page as if it were old');
   }
 
   /** What the customer took back is being removed. */
   takeBack(link: string, name: PhotoName): void {
     for (const record of this.#named(link, name)) {
+      record.isTakenBack = true;
       if (record.firstStored !== null) record.excuses.add('takenBack');
     }
   }
