@@ -1,3 +1,4 @@
+import { systemClock } from '@recto/core';
 import { IndexedDbPhotoVault } from './IndexedDbPhotoVault.ts';
 
 /** @returns the vault in this window's IndexedDB. Several of the same origin share its content. */
@@ -6,6 +7,6 @@ export function browserVault(window: Window): IndexedDbPhotoVault {
     databases: () => window.indexedDB,
     crypto: () => window.crypto,
     now: () => Date.now(),
-    elapsed: () => window.performance.now(),
+    elapsed: () => systemClock.now(),
   });
 }

@@ -6,7 +6,7 @@ export interface PhotoVaultEnvironment {
   readonly crypto: () => Pick<Crypto, 'subtle' | 'getRandomValues'> | undefined;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
-  /** In ms, of a clock that can't be set: `() => performance.now()`. */
+  /** In ms, of a clock that can't be set. */
   readonly elapsed: () => number;
   /** The space for the photos of all links, in bytes; `vaultCapacityBytes` by default. */
   readonly limitBytes?: number;
