@@ -82,7 +82,7 @@ it('a photo is kept in memory when the browser does not open its database within
   expect(await keeping).toMatchObject({ storedIn: 'memory', photo: 'idCardRecto' });
 });
 
-it('nobody waits a second time for a database that does not open', async () => {
+it('a database that does not open is waited for once, and its photos can not be listed meanwhile', async () => {
   const { databases, vault } = setUp();
   const asked = databases.asked();
   const keeping = storeIn(vault, 'link-1', photo, facts);
@@ -94,6 +94,7 @@ it('nobody waits a second time for a database that does not open', async () => {
   });
   await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: kept });
   expect(await vault.open('link-1')).toMatchObject([{ photo: 'idCardVerso' }]);
+  expect(await vault.list('link-1')).toBeNull();
   expect(databases.requests).toHaveLength(1);
 });
 

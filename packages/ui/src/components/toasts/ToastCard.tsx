@@ -30,7 +30,10 @@ export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
         <KindIcon />
         <Text>
           {toast.kind !== 'success' && (
-            <VisuallyHidden>{`${t(`toasts.kind.${toast.kind}`)}. `}</VisuallyHidden>
+            <VisuallyHidden>
+              <span>{t(`toasts.kind.${toast.kind}`)}</span>
+              <span>. </span>
+            </VisuallyHidden>
           )}
           {isPhoto(toast.about) && (
             <>
@@ -41,10 +44,9 @@ export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
           <span>
             {toast.code === 'Errors.internalError'
               ? t(`Errors.internalError.${toast.failed}`, { screen: t('confirm.title') })
-              : 'advice' in toast
-                ? `${t(toast.code)} ${t(`formatAdvice.${toast.advice}`)}`
-                : t(toast.code)}
+              : t(toast.code)}
           </span>
+          {'advice' in toast && <span>{` ${t(`formatAdvice.${toast.advice}`)}`}</span>}
         </Text>
         {toast.sticky && (
           <Close>

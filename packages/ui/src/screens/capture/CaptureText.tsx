@@ -50,7 +50,12 @@ export function CaptureText(props: CaptureTextProps) {
   return (
     <TextArea>
       <CaptureHeading id={headingId} describedBy={described.join(' ')}>
-        {doing !== undefined && <VisuallyHidden>{`${doing} – `}</VisuallyHidden>}
+        {doing !== undefined && (
+          <VisuallyHidden>
+            <span>{doing}</span>
+            <span> – </span>
+          </VisuallyHidden>
+        )}
         <span>{t(`photos.title.${photo}`)}</span>
       </CaptureHeading>
       <TextScroller

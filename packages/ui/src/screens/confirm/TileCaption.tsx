@@ -44,7 +44,8 @@ export function TileCaption({ id, state, side, problem, advice }: TileCaptionPro
             <ErrorIcon size={size.iconSmall} />
           </IconPlace>
           <State $ink={color.dangerInk}>
-            {advice === undefined ? t(problem) : `${t(problem)} ${t(`formatAdvice.${advice}`)}`}
+            <span>{t(problem)}</span>
+            {advice !== undefined && <span>{` ${t(`formatAdvice.${advice}`)}`}</span>}
           </State>
         </>
       )}

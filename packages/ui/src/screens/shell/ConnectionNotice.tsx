@@ -24,18 +24,22 @@ export function ConnectionNotice({ connection, photosWait }: ConnectionNoticePro
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not contain block elements
     <Region role="status">
-      {connection !== 'online' && <Notice tone="warn">{problemText(t, connection, photosWait)}</Notice>}
+      {connection !== 'online' && (
+        <Notice tone="warn">
+          {sentences(t, connection, photosWait).map((sentence, index) => (
+            <span key={sentence}>{index === 0 ? sentence : ` ${sentence}`}</span>
+          ))}
+        </Notice>
+      )}
       {connection === 'online' && hadProblem && <VisuallyHidden>{t('shell.connected')}</VisuallyHidden>}
     </Region>
   );
 }
 
-function problemText(t: TFunction, problem: Exclude<Connection, 'online'>, photosWait: boolean): string {
-  const sentences =
-    problem === 'offline'
-      ? [t('shell.offline'), photosWait && t('shell.photosWait')]
-      : [t('shell.unanswered'), photosWait && t('shell.photosWaitForAnswer'), t('shell.lastState')];
-  return sentences.filter(Boolean).join(' ');
+function sentences(t: TFunction, problem: Exclude<Connection, 'online'>, photosWait: boolean): string[] {
+  if (problem === 'offline') return [t('shell.offline'), ...(photosWait ? [t('shell.photosWait')] : [])];
+  const waiting = photosWait ? [t('shell.photosWaitForAnswer')] : [];
+  return [t('shell.unanswered'), ...waiting, t('shell.lastState')];
 }
 
 const Region = styled.div`
