@@ -16,8 +16,8 @@ export interface InternalErrorProps {
 
 /**
  * The photo could not be sent (§8). It stays where it was, so that the customer sees that it is not lost; only
- * the bar changes. Three actions: retry, unless the photo is too large, retake, or continue and send it later (decision
- * 3.11).
+ * the bar changes. Three actions: retry, retake, or continue and send it later (decision 3.11). One that is too large is
+ * not sent as it is, so there is no retry, and nothing says "later".
  */
 export function InternalError({ state, stepId, actions }: InternalErrorProps) {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
               {t('capture.internalError.retake')}
             </Button>
             <Button action="send-later" variant="quiet" size="compact" onClick={actions.sendLater}>
-              {t('capture.internalError.sendLater')}
+              {t(state.isTooLarge ? 'capture.upload.goOn' : 'capture.internalError.sendLater')}
             </Button>
           </Others>
         </Actions>
