@@ -18,7 +18,7 @@ test('a toast closes after its time', async ({ page, procedures, customer }) => 
   await page.clock.runFor(toastDurationMs - 1);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1);
-  await expect(toast.locator('..')).toHaveCSS('opacity', '0');
+  await expect(toast.locator('../..')).toHaveCSS('opacity', '0');
   await page.clock.runFor(1000);
   await expect(toast).toHaveCount(0);
 });
