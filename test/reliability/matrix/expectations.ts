@@ -49,6 +49,7 @@ const entry: Record<FaultMeaning, Outcome> = {
   lost: unreachable,
   responseLost: entered,
   later: unreachable,
+  laterAfterPauses: unreachable,
   no: notFound,
   tooLarge: notFound,
   nonsense: unreachable,
@@ -71,6 +72,7 @@ function toast(stays: Outcome, continues: Outcome): Record<FaultMeaning, Outcome
   return {
     lost: outcome,
     later: outcome,
+    laterAfterPauses: outcome,
     no: outcome,
     tooLarge: outcome,
     nonsense: outcome,
@@ -150,6 +152,8 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     lost: nextPhoto,
     responseLost: { ...nextPhoto, held: { status: 'started', photos: ['idCardRecto'] } },
     later: captureError,
+    // After a second the journey goes on (decision 4.18), so a toast says what has failed.
+    laterAfterPauses: { ...nextPhoto, toast: 'Errors.internalError' },
     no: captureError,
     tooLarge: { ...captureError, nextAction: 'retake', without: 'retry' },
     nonsense: captureError,
@@ -164,6 +168,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
       held: { status: 'started', photos: ['idCardRecto'] },
     },
     later: uploadFailed,
+    laterAfterPauses: uploadFailed,
     no: uploadFailed,
     tooLarge: {
       ...uploadFailed,

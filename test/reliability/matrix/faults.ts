@@ -6,8 +6,10 @@ export type FaultMeaning =
   | 'lost'
   /** It was done, and the response was lost. */
   | 'responseLost'
-  /** The provider requires a later retry. */
+  /** The call has to be tried later, and the app tries it once now. */
   | 'later'
+  /** The same, and the app tries a repeatable call three times now, with pauses of a second. */
+  | 'laterAfterPauses'
   /** The provider refuses. */
   | 'no'
   /** 413: it reads no request of this size. */
@@ -41,9 +43,9 @@ export const matrixFaults: readonly MatrixFault[] = [
   status(403, 'no'),
   status(404, 'no'),
   status(413, 'tooLarge'),
-  status(429, 'later', 1),
-  status(500, 'later'),
-  status(503, 'later'),
+  status(429, 'laterAfterPauses', 1),
+  status(500, 'laterAfterPauses', 1),
+  status(503, 'laterAfterPauses', 1),
   { name: 'success: false', meaning: 'no', fault: { kind: 'successFalse' } },
   { name: '204', meaning: 'bare', fault: { kind: 'noContent' } },
   { name: 'not JSON', meaning: 'nonsense', fault: { kind: 'notJson' } },
