@@ -158,3 +158,21 @@ test('after Yes, both dialogs are closed, and the focus is on the empty tile', a
   expect(document.querySelector('dialog')).toBeNull();
   await expect.poll(() => document.activeElement).toBe(tile(front));
 });
+
+test('after Yes, it is closed also if the photo is still there, so that the toast about the failure is seen', async () => {
+  const { update, button, tile, action } = await opened();
+  button('delete').focus();
+  update({ ...snapshot, deletion: { status: 'asking', photo: front } });
+  await userEvent.click(action('delete-yes'));
+  update({ ...snapshot, deletion: { status: 'deleting', photo: front } });
+  update(snapshot);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(document.activeElement).toBe(tile(front));
+});
+
+test('a photo that is added in place of one that was removed is not shown in full screen by itself', async () => {
+  const { update } = await opened();
+  update(snapshotOf({ idCardRecto: empty }));
+  update(snapshot);
+  expect(document.querySelector('dialog')).toBeNull();
+});

@@ -46,6 +46,8 @@ export function ConfirmView(props: ConfirmViewProps) {
   const asked = useAskedReason(reason);
   const [opened, setOpened] = useState<PhotoName | null>(null);
   const openTile = sections.flatMap(({ tiles }) => tiles).find(({ photo }) => photo === opened);
+  // A photo that is added later must not open by itself.
+  if (opened !== null && (openTile === undefined || openTile.state.name === 'empty')) setOpened(null);
   const nothingRequired = sections.length === 0;
   const hasKept = hasKeptPhoto(snapshot);
   const source = photoSourceOf(captureSupported, hasCamera);
@@ -117,7 +119,11 @@ export function ConfirmView(props: ConfirmViewProps) {
           photo={deletion.photo}
           deleting={deletion.status === 'deleting'}
           onNo={actions.cancelDeletion}
-          onYes={actions.confirmDeletion}
+          onYes={() => {
+            // If the photo can't be deleted, a toast says so, which waits while a modal dialog is open.
+            setOpened(null);
+            actions.confirmDeletion();
+          }}
         />
       )}
     </Screen>
