@@ -54,6 +54,7 @@ const blocked = () => {
 
 const missing: readonly (readonly [what: string, changes: Partial<PhotoVaultEnvironment>])[] = [
   ['without IndexedDB', { databases: () => undefined }],
+  ['where IndexedDB is null', { databases: () => null }],
   ['with IndexedDB blocked', { databases: blocked }],
   ['without WebCrypto', { crypto: () => undefined }],
   ['on an insecure page', { crypto: () => ({ getRandomValues: blocked }) as unknown as Crypto }],

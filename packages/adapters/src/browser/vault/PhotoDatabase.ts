@@ -16,7 +16,7 @@ const forbidding: readonly string[] = ['SecurityError', 'InvalidStateError'];
  * has closed it, as phones do to a page in the background.
  */
 export class PhotoDatabase {
-  readonly #databases: () => IDBFactory | undefined;
+  readonly #databases: () => IDBFactory | null | undefined;
   /** The connection, or what waits for it, at most 3 s. */
   #connection: Promise<IDBDatabase> | null = null;
   /** The connection that was opened last. */
@@ -28,7 +28,7 @@ export class PhotoDatabase {
   /** The browser has refused to open it for this page. */
   #isForbidden = false;
 
-  constructor(databases: () => IDBFactory | undefined) {
+  constructor(databases: () => IDBFactory | null | undefined) {
     this.#databases = databases;
   }
 
@@ -107,16 +107,16 @@ export class PhotoDatabase {
 }
 
 /** Undefined if the browser has none: some throw when the property is read. */
-function factoryOf(databases: () => IDBFactory | undefined): IDBFactory | undefined {
+function factoryOf(databases: () => IDBFactory | null | undefined): IDBFactory | undefined {
   try {
-    return databases();
+    return databases() ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** @throws DOMException or Error if there is no database, or one that this version can't use. */
-async function open(databases: () => IDBFactory | undefined): Promise<IDBDatabase> {
+async function open(databases: () => IDBFactory | null | undefined): Promise<IDBDatabase> {
   const factory = factoryOf(databases);
   if (factory === undefined) throw new Error('This browser has no database.');
   const connection = await openVersion(factory, databaseVersion).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** What `IndexedDbPhotoVault` needs from the browser; the host provides it. */
 export interface PhotoVaultEnvironment {
-  /** `() => window.indexedDB`: merely reading that property can throw, and some browsers have none. */
-  readonly databases: () => IDBFactory | undefined;
+  /** `() => window.indexedDB`: merely reading that property can throw, and some browsers have none, or null. */
+  readonly databases: () => IDBFactory | null | undefined;
   /** `() => window.crypto`: without a secure context it has no `subtle`. */
   readonly crypto: () => Pick<Crypto, 'subtle' | 'getRandomValues'> | undefined;
   /** The time of day, in ms since 1970. */
