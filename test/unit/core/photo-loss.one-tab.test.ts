@@ -130,6 +130,17 @@ describe('a database that opens late', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(methods()).toEqual(['setFinished']);
   });
+
+  test('O14 is no longer named once it has opened, and the photo that waits in it is shown', async () => {
+    const { session, toasts, openDatabase } = await pageWithLateDatabase();
+    void session.finish();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(toasts.standing).toHaveLength(1);
+    openDatabase();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(session.getSnapshot().missing).toEqual(['idCardRecto']);
+    expect(toasts.standing).toEqual([]);
+  });
 });
 
 test('O3 a photo stored after a call whose response is "not started" is shown once the procedure is started', async () => {

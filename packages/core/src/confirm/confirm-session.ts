@@ -300,6 +300,10 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     if (this.#isDisposed) return;
     this.#forgetProblems();
     this.#state.set(keepEqual(this.#state.getSnapshot(), this.#compose()));
+    if (!this.#isWarned || this.getSnapshot().missing.length === 0) return;
+    // The phone could be asked since, and has such a photo.
+    this.#isWarned = false;
+    this.#parts.toasts.withdraw('procedure');
   }
 
   /** A photo that was chosen since, or a procedure that has ended, makes the problem with an earlier file obsolete. */
