@@ -214,6 +214,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       if (isPending) uploads.drop(photo);
       // One that the provider is still handling would be there again after call 8.
       await uploads.callsEnded(photo);
+      if (this.#isDisposed) return;
       const procedure = store.getSnapshot().entry?.procedure;
       const hasFormer = procedure !== undefined && hasPhoto(procedure, photo);
       const isOnlyHere = isPending && !hasFormer && !uploads.mayHaveArrived(photo);
