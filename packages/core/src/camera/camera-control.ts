@@ -129,7 +129,8 @@ export class CameraControl {
       // A camera that rested since may have woken for another viewfinder, and be taking another frame.
       if (this.#state !== taking) return null;
       this.#dispatch({ type: 'frameTaken', run });
-      return image;
+      // The listener of this change may have disposed the control.
+      return this.#isDisposed ? null : image;
     } catch (error) {
       if (this.#state !== taking) return null;
       const failure = isTimeout(error) ? new CameraError('noAnswer') : error;

@@ -429,7 +429,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const before = this.getSnapshot().state;
     this.#dispatch(event);
     const { state } = this.getSnapshot();
-    if (state === before || state.name !== 'upload') return;
+    if (this.#isDisposed || state === before || state.name !== 'upload') return;
     const { photo, image } = state;
     try {
       const outcome = await this.#send(photo, image);
