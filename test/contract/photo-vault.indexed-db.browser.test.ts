@@ -601,6 +601,17 @@ describe('the connection', () => {
     expect(await open().open('link-1')).toHaveLength(1);
   });
 
+  it('that was refused once and opens later is not absent when it can’t be read then', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(blocked);
+    const vault = open();
+    expect(await vault.list('link-1')).toMatchObject({ stored: [] });
+    await storeIn(vault, 'link-1', takenFront, facts);
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The disk fails.', 'UnknownError');
+    });
+    expect(await vault.list('link-1')).toBeNull();
+  });
+
   it('is opened again when the browser has closed it without an event', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();

@@ -80,6 +80,7 @@ export class PhotoDatabase {
     try {
       const connection = await withTimeout(openingLimitMs, opening);
       this.#open = connection;
+      this.#isForbidden = false;
       return connection;
     } catch (error) {
       this.#connection = null;
