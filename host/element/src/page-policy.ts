@@ -1,6 +1,10 @@
+import { withTimeout } from '@recto/core';
 import { JourneyError } from './JourneyError.ts';
 
 /** What the Content-Security-Policy of the page has to allow (docs/packages.md); without the rest, the journey goes on with less. */
+
+/** How long a picture may take to fail, in ms: a browser that loads none may not report it. */
+const pictureLimitMs = 1_000;
 
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -27,11 +31,12 @@ export async function expectPicturesAllowed(window: Window & typeof globalThis):
   // It is no picture, so it fails in any case; what matters is why.
   const url = URL.createObjectURL(new Blob());
   const image = new window.Image();
-  await new Promise<void>((resolve) => {
+  const failed = new Promise<void>((resolve) => {
     // The browser may report the violation a task later.
     image.addEventListener('error', () => void window.setTimeout(resolve));
     image.src = url;
   });
+  await withTimeout(pictureLimitMs, failed, { otherwise: undefined });
   URL.revokeObjectURL(url);
   document.removeEventListener('securitypolicyviolation', note);
   if (isForbidden) throw forbidden('img-src needs blob:, for the photos');

@@ -15,7 +15,7 @@ const asBuilt = '<script>SC_DISABLE_SPEEDY = false</script>';
 const imports = '<script>__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() }</script>';
 
 /** @returns what the element says to the page and to its author, and what it shows. */
-async function openUnder(policy: string, head = '') {
+async function openUnder(policy: string, head = '', prepare: (page: Window) => void = () => undefined) {
   const frame = document.createElement('iframe');
   onTestFinished(() => frame.remove());
   frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="${policy}">${head}${asBuilt}${imports}<script type="module" src="${script}"></script>`;
@@ -25,6 +25,7 @@ async function openUnder(policy: string, head = '') {
     expect(view?.customElements.get('recto-capture')).toBeDefined();
     return view!;
   });
+  prepare(page);
   const lines: string[] = [];
   page.console.error = (line: unknown) => lines.push(String(line));
   const element = page.document.createElement('recto-capture');
@@ -59,4 +60,10 @@ test.each([
   const { failures, lines } = await openUnder(policy);
   await eventually(() => expect(failures).toEqual(['settings']));
   expect(lines.join('\n')).toContain(`${directive} needs`);
+});
+
+test('in a browser that loads no pictures and reports none, the journey begins', async () => {
+  const silent = (page: Window) => Object.assign(page, { Image: EventTarget });
+  const { box } = await openUnder(`style-src ${emptyStyle}; img-src blob:`, '', silent);
+  await eventually(() => expect(box()?.querySelector('[data-screen="start"]')).toBeTruthy());
 });
