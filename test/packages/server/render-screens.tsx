@@ -58,7 +58,9 @@ function render(screen: ReactElement): string {
 }
 
 const [started, finished] = [await parts('started'), await parts('finished')];
-const start = <StartScreen store={started.store} choices={null} onStarted={ignore} />;
+const start = (
+  <StartScreen store={started.store} uploads={started.uploads} choices={null} onStarted={ignore} />
+);
 const markup = {
   start: render(start),
   confirm: render(

@@ -14,8 +14,8 @@ import { StartView } from './StartView.tsx';
 
 export interface StartScreenProps {
   readonly store: ProcedureStore;
-  /** Has the photos that wait on the phone: these are not asked for. Without it, all count that the provider lacks. */
-  readonly uploads?: Observable<UploadQueueSnapshot>;
+  /** Has the photos that wait on the phone: these are not asked for. */
+  readonly uploads: Observable<UploadQueueSnapshot>;
   /** Guidance by sound can be switched on before the camera opens; null if there is no guidance, so no check either. */
   readonly choices: ChoicesPort | null;
   /** Whether the viewfinder offers to take photos by itself: the configuration's guidance is `full`. False by default. */
@@ -24,15 +24,8 @@ export interface StartScreenProps {
   readonly onStarted: () => void;
 }
 
-const noUploads: Observable<UploadQueueSnapshot> = {
-  getSnapshot: () => none,
-  subscribe: () => () => undefined,
-};
-const none: UploadQueueSnapshot = [];
-
 /** The start screen (§2), bound to the procedure store. */
-export function StartScreen(props: StartScreenProps) {
-  const { store, uploads = noUploads, choices, autoCapture = false, onStarted } = props;
+export function StartScreen({ store, uploads, choices, autoCapture = false, onStarted }: StartScreenProps) {
   useScreenTitle('start');
   const { entry, pending, refusal } = useSnapshot(store);
   const waiting = pendingPhotoNames(useSnapshot(uploads));
