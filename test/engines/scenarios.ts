@@ -30,34 +30,11 @@ export const scenarios: readonly Scenario[] = [
       for (const photo of photoNames) await expectSquareJpeg(await operator.photo(token, photo), photo);
     },
   },
-  {
-    name: 'the camera is denied: an error, and the end with picked files',
-    cameras: 'denied',
-    async play(customer, operator, files) {
-      const { token, link } = await operator.create(idCardOnly);
-      await customer.page.goto(link);
-      await customer.sees('start');
-      await customer.tap('start');
-      await customer.sees('capture', '[data-state="error"][data-error="cameraAccess"]');
-      await customer.tap('choose-file');
-      await chooseIdCard(customer, files);
-      await finish(customer, operator, token, ['idCardRecto', 'idCardVerso']);
-    },
-  },
-  {
-    name: 'the browser alters photos: an error instead of the shutter, and the end with picked files',
-    cameras: 'altered',
-    async play(customer, operator, files) {
-      const { token, link } = await operator.create(idCardOnly);
-      await customer.page.goto(link);
-      await customer.sees('start');
-      await customer.tap('start');
-      await customer.sees('capture', '[data-state="error"][data-error="cameraAccess"]');
-      await customer.tap('choose-file');
-      await chooseIdCard(customer, files);
-      await finish(customer, operator, token, ['idCardRecto', 'idCardVerso']);
-    },
-  },
+  withPickedFiles('the camera is denied: an error, and the end with picked files', 'denied'),
+  withPickedFiles(
+    'the browser alters photos: an error instead of the shutter, and the end with picked files',
+    'altered',
+  ),
   {
     name: 'there is no camera: sent to confirm, and files lead on to the end',
     cameras: 'none',
@@ -71,6 +48,24 @@ export const scenarios: readonly Scenario[] = [
     },
   },
 ];
+
+/** The camera can't be used: the customer reads why, and chooses files. */
+function withPickedFiles(name: string, cameras: Cameras): Scenario {
+  return {
+    name,
+    cameras,
+    async play(customer, operator, files) {
+      const { token, link } = await operator.create(idCardOnly);
+      await customer.page.goto(link);
+      await customer.sees('start');
+      await customer.tap('start');
+      await customer.sees('capture', '[data-state="error"][data-error="cameraAccess"]');
+      await customer.tap('choose-file');
+      await chooseIdCard(customer, files);
+      await finish(customer, operator, token, ['idCardRecto', 'idCardVerso']);
+    },
+  };
+}
 
 async function chooseIdCard(customer: EngineCustomer, files: ImageFiles): Promise<void> {
   await customer.sees('confirm');

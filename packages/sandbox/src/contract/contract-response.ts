@@ -22,9 +22,11 @@ const foreign =
 /** The 4xx that ask to try again later. */
 const later = [408, 425, 429];
 
+const isFinal4xx = (status: number) => status >= 400 && status < 500 && !later.includes(status);
+
 /** Whether the provider has refused the call, as far as the status says. */
 export function isRefusal({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {
-  return saysNo({ status, body }) || (status >= 400 && status < 500 && !later.includes(status));
+  return saysNo({ status, body }) || isFinal4xx(status);
 }
 
 export function isSuccess(response: ContractResponse): boolean {
@@ -48,8 +50,7 @@ export function found(response: ContractResponse): string {
 
 /** Whether the app does not take a refusal for the provider's. */
 function isForeign({ status, body }: ContractResponse): boolean {
-  const isClientError = status >= 400 && status < 500 && !later.includes(status);
-  return isClientError && !isProvidersRefusal(status, body);
+  return isFinal4xx(status) && !isProvidersRefusal(status, body);
 }
 
 function saysNo({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {
