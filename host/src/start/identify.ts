@@ -49,7 +49,8 @@ interface Link {
 }
 
 /**
- * Phase 2: reads the link, mends its address, and reads what the phone has stored. When the configuration is there, makes calls 1 and 2 of the link.
+ * Phase 2: reads the link, mends its address, and reads what the phone has stored. When the configuration is there, makes
+ * calls 1 and 2 of the link.
  * @returns null for a path that can't be read: the page is left for `/404` then, with a full page load.
  */
 export function identify(window: Window & typeof globalThis, requested: Requested): Identified | null {

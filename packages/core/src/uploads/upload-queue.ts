@@ -468,8 +468,10 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     const copy = await this.#outbox.copyOf(item);
     const isUsable = copy?.source === 'picked' && (await canBeRead(copy.file));
     if (!this.#pending.has(item) || this.#isDisposed || (copy === null && item.isDurable)) return false;
-    if (!isUsable) this.#giveUp(item);
-    if (!isUsable) return true;
+    if (!isUsable) {
+      this.#giveUp(item);
+      return true;
+    }
     item.resolveWaiter('waiting');
     const again = this.#fromVault(copy, 'new');
     again.mayHaveArrived = item.mayHaveArrived;

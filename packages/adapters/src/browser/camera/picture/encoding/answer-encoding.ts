@@ -53,7 +53,6 @@ export function answerEncoding(scope: EncodingScope): void {
     return `data:${photo.type};base64,${scope.btoa(text)}`;
   }
 
-  scope.addEventListener('message', ({ data }) => void encode(data).then(respond));
   /** Whether this browser alters what it encodes; false if that can't be found out. */
   async function altersPhotos(): Promise<boolean> {
     try {
@@ -66,6 +65,7 @@ export function answerEncoding(scope: EncodingScope): void {
     }
   }
 
+  scope.addEventListener('message', ({ data }) => void encode(data).then(respond));
   const canDraw = OffscreenCanvas !== undefined && 'convertToBlob' in OffscreenCanvas.prototype;
   if (!canDraw) respond({ id: null, canEncode: false });
   else void altersPhotos().then((alters) => respond({ id: null, canEncode: !alters }));
