@@ -125,6 +125,7 @@ describe('9: frames that lie on their side until the phone is rotated', () => {
   });
 });
 
+// Decision 4.25.
 describe('8 and 9: frames that lie on their side', () => {
   onEach('turnsFrames', 'are told no longer if the phone was turned in the preview', async (profile) => {
     const { phone, camera } = played(profile);

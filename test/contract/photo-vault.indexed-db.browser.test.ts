@@ -178,6 +178,7 @@ describe('on the disk', () => {
     expect(await diskEntries()).toEqual([]);
   });
 
+  // Decision 10.3.
   it('photos of an earlier version, which wrote no notes, are kept, sent and removed like others', async () => {
     const entry = await entryOfEarlierVersion();
     await wipeDisk();
@@ -202,6 +203,7 @@ describe('on the disk', () => {
     return (await diskEntries()).find((entry) => entry.key[1] === 'idCardRecto')!;
   }
 
+  // Decision 10.3.
   it('a newer version of the database is used, and nothing in it is deleted', async () => {
     await storeIn(open(), 'link-1', takenFront, facts);
     await raiseVersion(7);
@@ -446,6 +448,7 @@ describe('the order of two photos of one name', () => {
     expect(await open().open('link-1')).toMatchObject([{ source: 'picked' }]);
   });
 
+  // Decision 10.3.
   it('the order continues when the second photo is in memory only, with the clock set back', async () => {
     const noon = Date.now();
     const first = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);

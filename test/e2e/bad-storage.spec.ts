@@ -45,6 +45,7 @@ const conditions: readonly { name: string; spoil: () => void }[] = [
   },
 ];
 
+// Decision 10.3.
 test('whatever is wrong with the local storage, the procedure can be finished, also after a reload', async ({
   page,
   procedures,

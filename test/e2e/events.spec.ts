@@ -10,6 +10,7 @@ import { Operator } from './fixtures/operator.ts';
 import { expect, test } from './fixtures/test.ts';
 import { OwnServer } from './server/own-server.ts';
 
+// Decision 7.5.
 test('a journey’s events reach the operator’s funnel, in order and without personal data', async ({
   page,
   customer,

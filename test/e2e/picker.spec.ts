@@ -67,6 +67,7 @@ for (const browser of ['firefox96', 'androidWebView', 'edge'] as const) {
 test.describe('in a browser that names itself as one that §5.3 does not list', () => {
   test.use({ userAgent: userAgents.edge });
 
+  // Decision 2.1.
   test('a link to the viewfinder leads to confirm, no camera is opened, and nothing is offered for it', async ({
     page,
     context,

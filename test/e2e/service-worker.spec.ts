@@ -68,6 +68,7 @@ test('after a journey with all eight calls, the service worker has stored no res
   expect(JSON.stringify(kept)).not.toContain(procedure.token);
 });
 
+// Decision 10.3.
 test('a configuration that was replaced counts at the next load, also on a slow connection; without one from the network the last one is used', async ({
   page,
   procedures,

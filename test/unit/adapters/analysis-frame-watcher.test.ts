@@ -133,6 +133,7 @@ describe('the watcher of frames', () => {
     }
   });
 
+  // Decision 4.23.
   it('looks less often when it is told to, and at once when that ends', async () => {
     const bench = new Bench();
     await settled();

@@ -79,6 +79,7 @@ describe('the sound of framing', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  // Decision 4.12.
   test('keeps the rhythm when the tone changes: from the last tone to the next, not at each change', () => {
     const { heard, AudioContext } = audioOf('running');
     const sound = soundOf({ AudioContext });

@@ -127,6 +127,7 @@ describe('in-app browsers, and engines that can not show a camera, use the file 
   });
 });
 
+// Decision 2.1.
 describe('a browser that names itself as one that §5 does not list has the camera view by its engine only', () => {
   test.each([
     ['DuckDuckGo, iOS', `${iPhone} Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`],

@@ -58,6 +58,7 @@ const noSwitches = { autoCapture: { isAvailable: false }, sound: { isAvailable: 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a document that is not recognised', () => {
+  // Decision 4.45.
   test('has "Place the document in the frame" only until the scene was still for two seconds', async () => {
     const unknown = { ...emptyTable, printed: 1, sharpness: 0.9 };
     const world = guidedWorld({ script: { idCardRecto: unknown } });
@@ -124,6 +125,7 @@ describe('auto-capture', () => {
     expect(world.shots.openCount).toBe(1);
   });
 
+  // Decision 4.11.
   test('takes the sharpest frame of the ring, and frees the others', async () => {
     const script = [0.75, 0.8, 0.95, 0.85, 0.8, 0.75, 0.7].map((sharpness, index) => ({
       atMs: 1_600 + index * 100,
@@ -273,6 +275,7 @@ describe('the side that was just photographed', () => {
     expect(world.shots.openCount).toBe(0);
   });
 
+  // Decision 4.11.
   test('was turned over before the first look: the other side is taken without a change', async () => {
     const world = await backAfterFront({ script: { idCardVerso: back } });
     await pass(inTimeMs);
@@ -398,6 +401,7 @@ describe('the hint', () => {
 });
 
 describe('the analyser', () => {
+  // Decision 4.10.
   test('is not used before the picture is live, and stops when the view is left', async () => {
     const load = vi.fn(() => Promise.resolve(engine));
     const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { load });
@@ -425,6 +429,7 @@ describe('the analyser', () => {
     expect(world.state().name).toBe('preview');
   });
 
+  // Decision 4.10.
   test('that fails is tried once in each further viewfinder, without switches that come and go', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() }, failsAfterMs: 100 });
     await openViewfinder(world);
@@ -561,6 +566,7 @@ describe('the check of the photo', () => {
     );
   });
 
+  // Decision 4.13.
   test('does not warn if it takes longer than two seconds', async () => {
     const world = guidedWorld({ check: 'never' });
     await takePhoto(world);
@@ -578,6 +584,7 @@ describe('the check of the photo', () => {
     expect(world.guidance().verdict).toEqual({ name: 'none' });
   });
 
+  // Decision 4.13.
   test('warns of a back that looks like the front, with the photo of the front', async () => {
     const [front, again] = [imageOf('front'), imageOf('the front again')];
     const world = guidedWorld({ hash: () => 'f0f0f0f0f0f0f0f0' });

@@ -163,6 +163,7 @@ describe('what follows when all is right', () => {
     });
   });
 
+  // Decision 4.17.
   test('takes longer with sound, and "Hold still" is said before the ring begins', async () => {
     const world = await viewfinderWith({ script: { idCardRecto: goodCard() } }, true);
     const atFirstRing: string[][] = [];

@@ -463,6 +463,7 @@ describe('call 2 that was made before the store was there', () => {
   });
 });
 
+// Decision 7.7.
 describe('the comment on a refusal', () => {
   const refused = procedureWith({ status: 'refused', adminComment: 'The back is blurred.' });
   const comment = (store: ProcedureStore) => store.getSnapshot().refusal?.adminComment ?? null;
@@ -516,6 +517,7 @@ describe('the comment on a refusal', () => {
   });
 });
 
+// Decision 7.7.
 describe('the photos that the provider keeps when a refused procedure begins again', () => {
   const idCard = ['idCardRecto', 'idCardVerso'] as const;
   const refused = procedureHaving(photoNames, {

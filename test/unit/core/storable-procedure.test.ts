@@ -25,6 +25,7 @@ test.each([
   expect(storableProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
 });
 
+// Decision 7.6.
 test.each(['started', 'finished'] as const)('the reference is never stored: %s', (status) => {
   expect(Object.keys(storableProcedure({ ...whole, status, reference: '4F7A-19C2' }))).not.toContain(
     'reference',

@@ -77,6 +77,7 @@ describe('another tab with the same link', () => {
 });
 
 describe('another tab with another link', () => {
+  // Decision 10.3.
   test('this tab continues with its own procedure, and does not overwrite the link that was opened last', async () => {
     const { store, send, calls, storage } = tabWith(procedureWith({ status: 'started' }));
     new MemoryStorage(storage).write(otherLink);

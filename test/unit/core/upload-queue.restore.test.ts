@@ -60,6 +60,7 @@ describe('a page that is loaded again', () => {
     expect(world.stored()).toEqual({});
   });
 
+  // Decision 10.3.
   test('deletes the photo if the provider refuses it and already has one', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
@@ -84,6 +85,7 @@ describe('a page that is loaded again', () => {
     expect(world.sent()).toEqual([front]);
   });
 
+  // Decision 10.3.
   test('sends a photo that replaces one, even if the address of that one has changed', async () => {
     const world = page(await closedInTheMiddle(recto, procedureHaving(['idCardRecto'])));
     await world.queue.ready();
@@ -140,6 +142,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     return world;
   }
 
+  // Decision 10.3.
   test.each(other)('with the status %s deletes no photo, and none is sent', async (status) => {
     const world = await paused(status);
     expect(world.stored()).toEqual({ idCardRecto: front });
@@ -148,6 +151,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     expect(world.sent()).toEqual([]);
   });
 
+  // Decision 10.3.
   test.each(other)('with the status %s is confirmed by a second one 30 s later', async (status) => {
     const world = await paused(status);
     await vi.advanceTimersByTimeAsync(endConfirmationMs);

@@ -116,6 +116,7 @@ describe('a photo', () => {
   test.each([
     ['finished', true],
     ['refused', false],
+    // Decision 7.6.
     ['expired', false],
   ] as const)(
     'that was sent stays in memory in a procedure that is %s until the receipt has taken them over: %s',

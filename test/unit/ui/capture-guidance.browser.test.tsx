@@ -50,6 +50,7 @@ test('the hint is shown beside the mask, and not read twice: the live region say
   expect(hint.getBoundingClientRect().bottom).toBeLessThanOrEqual(mask.top);
 });
 
+// Decision 4.12.
 test('in a mirrored picture, left and right are as the customer sees them', async () => {
   const hint: Hint = { name: 'cutOff', side: 'left' };
   const sides = { top: 0, right: 0, bottom: 0, left: 1 };

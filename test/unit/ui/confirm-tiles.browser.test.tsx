@@ -76,6 +76,7 @@ test.each([
   expect(actionsIn(tile(front))).toEqual(['enlarge', 'delete', ...actions]);
 });
 
+// Decision 7.7.
 test('while one of the refused photos is there, nothing says that photos were received', async () => {
   const tiles = { idCardRecto: kept, idCardVerso: filled };
   const screen = await renderConfirmView(snapshotOf({ ...tiles, idCardVerso: kept }));

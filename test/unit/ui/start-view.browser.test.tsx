@@ -86,6 +86,7 @@ test.each<[string, readonly PhotoName[], Offered, string]>([
     { isAgain: true },
     '2 photos to retake: back of the ID card and selfie.',
   ],
+  // Decision 7.7.
   ['one not taken yet', ['idCardVerso'], {}, 'One photo is still missing: back of the ID card.'],
 ])('of some photos, only those that are missing are asked for: %s', async (_, missing, offered, summary) => {
   const text = await renderStart(null, ['idCard', 'driverLicense', 'clientPicture'], { ...offered, missing });
