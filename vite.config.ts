@@ -10,7 +10,7 @@ import { openingPage } from './host/build/opening-page.ts';
 import { offlineShell } from './host/build/offline-shell.ts';
 import { precompressed } from './host/build/precompressed.ts';
 import { cameraArgs } from './packages/testing/src/playwright/camera-args.ts';
-import { chromium } from './test/browser/chromium.ts';
+import { chromium } from './test/chromium/chromium.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };

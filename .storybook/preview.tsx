@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { configure } from 'storybook/test';
 import { brandGlobal, withBrand } from './brand.tsx';
 import { usualModes } from './chromatic-modes.ts';
-import { watchStory } from './inspection/inspection.ts';
+import { watchStory } from './checks/inspection.ts';
 import { createStoryTranslations } from './story-translations.ts';
 import { storybookTheme } from './storybook-theme.ts';
 import { globalTypes, initialGlobals, lookOf, type Look } from './toolbar.ts';

@@ -8,7 +8,7 @@ let browser;
 /** Jest runs files in workers, except when there is only one. */
 const isWorker = process.send !== undefined;
 
-/** Where Jest looks for what `jest.retryTimes` sets, which only a test file can call; `test/run.ts` names the story as flaky. */
+/** Where Jest looks for what `jest.retryTimes` sets, which only a test file can call; `test/runner/test.ts` names the story as flaky. */
 const retryTimes = Symbol.for('RETRY_TIMES');
 const logErrorsBeforeRetry = Symbol.for('LOG_ERRORS_BEFORE_RETRY');
 

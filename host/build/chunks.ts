@@ -124,7 +124,7 @@ export const chunks: readonly Chunk[] = [
   },
   {
     name: 'without-location',
-    root: 'packages/core/src/model/without-location.ts',
+    root: 'packages/core/src/uploads/without-location.ts',
     holds: 'what removes the location of a picked file, before the file is sent',
     requested: 'ahead',
     mayImport: all,
@@ -142,7 +142,7 @@ export const chunks: readonly Chunk[] = [
   },
   {
     name: 'photo-recorder',
-    root: 'packages/core/src/events/photo-recorder.ts',
+    root: 'packages/core/src/telemetry/photo-recorder.ts',
     holds: 'the events about photos and hints',
     requested: 'ahead',
     mayImport: [...all, 'capture-part'],

@@ -2,7 +2,7 @@ import type { Language } from '@recto/core';
 import { StrictMode, useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { noteRoutes } from '../../.storybook/inspection/shown-routes.ts';
+import { noteRoutes } from '../../.storybook/checks/shown-routes.ts';
 import { createRoutes } from '../../host/src/routes/routes.tsx';
 import { providerSettings, type FakeHost } from './fake-host.ts';
 import type { Scenario } from './scenario.ts';

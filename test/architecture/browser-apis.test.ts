@@ -10,7 +10,7 @@ const files = sourcesIn(...appFolders);
 const browser = 'packages/adapters/src/browser/';
 /** The functions that give the adapters their window, each beside its adapter. */
 const opening = `${browser}camera/opening/browser-camera-opening.ts`;
-const mutex = `${browser}lock/browser-mutex.ts`;
+const mutex = `${browser}mutex/browser-mutex.ts`;
 const sounds = `${browser}sound/browser-sounds.ts`;
 const ports = `${browser}browser-ports.ts`;
 
@@ -43,13 +43,13 @@ const places: Readonly<Record<string, readonly string[]>> = {
   navigator: [
     `${browser}device/BrowserDevice.ts`,
     `${browser}device/clipboard.ts`,
-    `${browser}worker/service-worker.ts`,
+    `${browser}offline/service-worker.ts`,
     opening,
     mutex,
     sounds,
   ],
   wakeLock: [`${browser}device/screen-wake-lock.ts`],
-  serviceWorker: [`${browser}worker/service-worker.ts`],
+  serviceWorker: [`${browser}offline/service-worker.ts`],
   visibilityState: [`${browser}device/page-visibility.ts`],
   onLine: [`${browser}device/BrowserDevice.ts`],
   matchMedia: [
@@ -82,15 +82,16 @@ const places: Readonly<Record<string, readonly string[]>> = {
   applyConstraints: [`${browser}camera/lens/Lens.ts`],
   fetch: [
     `${browser}analysis/worker/answer-requests.ts`,
-    `${browser}events/BrowserEvents.ts`,
+    `${browser}telemetry/BrowserEvents.ts`,
     `${browser}browser-http.ts`,
     'packages/adapters/src/http/',
+    'packages/adapters/src/configuration/',
     // Before any adapter is loaded.
     'host/src/start/request.ts',
   ],
   sessionStorage: ['host/src/start/', ports, `${browser}device/reload-count.ts`],
   // The service worker keeps the responses; the page only lists what it uses.
-  caches: [`${browser}worker/service-worker.ts`],
+  caches: [`${browser}offline/service-worker.ts`],
   indexedDB: [`${browser}vault/browser-vault.ts`],
   // Browsers fail to take photos by themselves, and to record video upright: frames are drawn (docs/phones.md).
   ImageCapture: [],

@@ -10,7 +10,7 @@ import {
   promptedResponseLimitMs,
   restLimitMs,
 } from '../../packages/adapters/src/browser/camera/camera-limits.ts';
-import { configurationSchema } from '../../packages/adapters/src/http/configuration.ts';
+import { configurationSchema } from '../../packages/adapters/src/configuration/configuration.ts';
 import { vaultCapacityBytes, photoRetentionMs } from '../../packages/core/src/vault/vault-limits.ts';
 
 /** Compares the files, commands, fields and figures that the documents name with the code. */

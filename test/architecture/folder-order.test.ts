@@ -20,16 +20,17 @@ const tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     uploads: ['model', 'time', 'observable', 'ports', 'device', 'vault', 'procedure'],
     capture: ['model', 'observable', 'time', 'ports', 'guidance', 'camera', 'procedure', 'uploads'],
     confirm: ['model', 'observable', 'ports', 'procedure', 'uploads'],
-    provider: ['model'],
-    entry: ['model', 'time', 'observable', 'ports', 'procedure'],
-    events: ['model', 'observable', 'ports', 'capture', 'procedure', 'uploads'],
+    calls: ['model'],
+    'provider-rules': ['model', 'calls'],
+    link: ['model', 'time', 'observable', 'ports', 'procedure'],
+    telemetry: ['model', 'observable', 'ports', 'capture', 'procedure', 'uploads'],
   },
   'host/src': {
-    loading: [],
+    'lazy-parts': [],
     branding: [],
-    container: ['loading'],
-    routes: ['loading', 'container'],
-    start: ['loading', 'branding', 'container', 'routes'],
+    container: ['lazy-parts'],
+    routes: ['lazy-parts', 'container'],
+    start: ['lazy-parts', 'branding', 'container', 'routes'],
   },
 };
 
@@ -68,8 +69,8 @@ describe.each(Object.entries(tables))('the folders of %s', (source, mayImport) =
 });
 
 test('an import of a folder below is reported', () => {
-  const file = { path: 'host/src/loading/a.ts', text: `import { b } from '../routes/b.ts';` };
+  const file = { path: 'host/src/lazy-parts/a.ts', text: `import { b } from '../routes/b.ts';` };
   expect(crossings('host/src', tables['host/src']!, [file])).toEqual([
-    'host/src/loading/a.ts imports host/src/routes/b.ts',
+    'host/src/lazy-parts/a.ts imports host/src/routes/b.ts',
   ]);
 });

@@ -30,7 +30,7 @@ const fences = [
       'node:',
       '@recto/core',
       // The rules of a configuration are those of the app; no other part of these packages is needed.
-      '@recto/adapters/http',
+      '@recto/adapters/configuration',
       '@recto/ui/operator',
       '@hono/node-server',
       'ajv',
@@ -119,7 +119,7 @@ describe.each(fences)('$folder', (fence) => {
   test.each([
     `import '@recto/nowhere';`,
     `import type { Page } from 'playwright';`,
-    `export { a } from '../../../test/browser/chromium.ts';`,
+    `export { a } from '../../../test/chromium/chromium.ts';`,
     `export * from '../../../stories/a.ts';`,
     `const lazy = import('lodash');`,
     `type Story = import('storybook').Story;`,

@@ -80,7 +80,7 @@ test('one file decides which comment of an administrator is shown', () => {
 test('one file decides where call 1 puts the secret, for the app and the relay', () => {
   const sources = sourcesIn(...productFolders).filter(({ path }) => !path.startsWith('packages/sandbox/'));
   const setting = sources.filter(({ text }) => /set\('client_secret'|`Basic /.test(text));
-  expect(setting.map(({ path }) => path)).toEqual(['packages/core/src/provider/client-credentials.ts']);
+  expect(setting.map(({ path }) => path)).toEqual(['packages/core/src/calls/client-credentials.ts']);
 });
 
 test('the eight calls are in HttpProcedureRepository only', () => {

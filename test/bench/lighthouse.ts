@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../browser/free-port.ts';
+import { freePort } from '../chromium/free-port.ts';
 import { npmFolder } from './npm-folder.ts';
 import { launchPhone, serveRecto } from './phone.ts';
 import { medianWithQuartiles, verdict } from './statistics.ts';

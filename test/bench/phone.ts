@@ -10,7 +10,7 @@ import {
 import type { PhotoName } from '@recto/core';
 import { startServer, staticHost, type ServerOptions } from '@recto/sandbox';
 import { cameraArgs } from '../../packages/testing/src/playwright/camera-args.ts';
-import { chromium } from '../browser/chromium.ts';
+import { chromium } from '../chromium/chromium.ts';
 import { userAgents } from '../e2e/fixtures/user-agents.ts';
 import { specimenVideo, type SpecimenShape } from '../specimen/specimen-video.ts';
 

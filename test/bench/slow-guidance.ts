@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import type { Hint, PhotoName } from '@recto/core';
-import { emptyTable, goodSceneOf, sceneOf, type Scene } from '../e2e/fixtures/three-logs/scenes.ts';
-import { ScriptedCamera } from '../e2e/fixtures/three-logs/ScriptedCamera.ts';
+import { emptyTable, goodSceneOf, sceneOf, type Scene } from '../e2e/fixtures/seen-said-happened/scenes.ts';
+import { ScriptedCamera } from '../e2e/fixtures/seen-said-happened/ScriptedCamera.ts';
 import { launchPhone, openContext, serveRecto, type Recto } from './phone.ts';
 
 /** The guidance of one viewfinder on a slow phone. */

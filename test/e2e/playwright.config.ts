@@ -6,7 +6,7 @@ import { userAgents } from './fixtures/user-agents.ts';
 const ownWorker = ['camera-denied', 'camera-none', 'offline', 'service-worker', 'two-cameras'].map(specOf);
 
 /** What the app reads in the camera's picture takes up to a core, so two of these run at a time, beside no others. */
-const guidance = ['guidance', 'three-logs', 'reader-journey'].map(specOf);
+const guidance = ['guidance', 'seen-said-happened', 'reader-journey'].map(specOf);
 
 /** Each page draws what the cameras of its phone film, which takes half a core. */
 const phones = specOf('phones');
@@ -31,7 +31,12 @@ export default defineConfig({
       workers: 2,
     },
     { name: 'misbehaving phones', testMatch: phones, workers: 2 },
-    { name: 'further framings', testMatch: specOf('three-logs'), grep: new RegExp(onlyInMore), workers: 2 },
+    {
+      name: 'further framings',
+      testMatch: specOf('seen-said-happened'),
+      grep: new RegExp(onlyInMore),
+      workers: 2,
+    },
   ],
   // On a machine that others load, a wait can be too short. `npm test` names each test that passed only the
   // second time, so that it is mended; kills, faults and endurance (test/reliability) are never run again.

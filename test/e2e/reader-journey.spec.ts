@@ -4,9 +4,9 @@ import { photoNames } from '@recto/core';
 import { listenToAnnouncements } from './fixtures/announcements.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { ReadingCustomer } from './fixtures/three-logs/ReadingCustomer.ts';
-import { emptyTable, goodSceneOf } from './fixtures/three-logs/scenes.ts';
-import { ScriptedCamera } from './fixtures/three-logs/ScriptedCamera.ts';
+import { ReadingCustomer } from './fixtures/seen-said-happened/ReadingCustomer.ts';
+import { emptyTable, goodSceneOf } from './fixtures/seen-said-happened/scenes.ts';
+import { ScriptedCamera } from './fixtures/seen-said-happened/ScriptedCamera.ts';
 
 /** A screen reader's words alone lead a customer from the link to the end. */
 test.use({ guidance: 'full', bypassCSP: true });
@@ -30,7 +30,7 @@ for (const wantsSound of [false, true]) {
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${reader.story.slice(-12).join('\n')}`, { cause: error });
     } finally {
-      const folder = join(testInfo.project.outputDir, 'three-logs');
+      const folder = join(testInfo.project.outputDir, 'seen-said-happened');
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `reader-sound-${sound}.txt`), `${reader.story.join('\n')}\n`);
     }

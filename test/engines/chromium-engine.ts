@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { cameraArgs } from '../../packages/testing/src/playwright/camera-args.ts';
-import { chromium } from '../browser/chromium.ts';
+import { chromium } from '../chromium/chromium.ts';
 import { userAgents } from '../e2e/fixtures/user-agents.ts';
 import type { Cameras, Engine } from './engine.ts';
 import { PuppeteerPage } from './PuppeteerPage.ts';

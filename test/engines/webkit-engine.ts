@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../browser/free-port.ts';
+import { freePort } from '../chromium/free-port.ts';
 import type { Cameras, Engine } from './engine.ts';
 import { screen } from './screen.ts';
 import { WebDriverPage } from './WebDriverPage.ts';

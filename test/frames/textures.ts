@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeMaterial } from './materials/materials.ts';
+import { makeMaterial } from './backgrounds/materials.ts';
 import { copied } from './picture/copied.ts';
 import { halved, type Texture } from './picture/texture.ts';
 import { makePhotograph } from './photographs.ts';

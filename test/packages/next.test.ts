@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../packages/testing/src/provider/index.ts';
 import { root } from '../../tools/packages/published.ts';
-import { freePort } from '../browser/free-port.ts';
+import { freePort } from '../chromium/free-port.ts';
 import { countWhatIsBegun, leftBehind } from './left-behind.ts';
 import { nextConfig, tsconfig } from './next/template.ts';
 import { closePage, failOnce, launchBrowser, newApp, openPage, patient } from './own-app.ts';

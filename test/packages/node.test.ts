@@ -24,9 +24,14 @@ test('each entry of each package can be imported in Node', async () => {
   const element = `${builtFolder('element')}/dist/recto-capture.js`;
   const entriesForTests = ['fakes', 'camera', 'provider', 'playwright'].map((name) => `testing/${name}`);
   const entries = ['core', 'analysis/documents', 'analysis/faces', 'analysis/pixels', 'adapters/browser'];
-  const names = [...entries, 'adapters/http', 'adapters/fake', 'ui', ...entriesForTests].map(
-    (entry) => `@recto/${entry}`,
-  );
+  const names = [
+    ...entries,
+    'adapters/configuration',
+    'adapters/http',
+    'adapters/fake',
+    'ui',
+    ...entriesForTests,
+  ].map((entry) => `@recto/${entry}`);
   const script = `
     for (const name of ${JSON.stringify([...names, element])}) {
       const module = await import(name);

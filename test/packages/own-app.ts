@@ -7,7 +7,7 @@ import { chromium as playwright, type Browser, type Page } from 'playwright';
 import { inject } from 'vitest';
 import { root } from '../../tools/packages/published.ts';
 import { cameraArgs } from '../../packages/testing/src/playwright/camera-args.ts';
-import { chromium } from '../browser/chromium.ts';
+import { chromium } from '../chromium/chromium.ts';
 import { install, oldestPeers } from './install.ts';
 import { bin, run } from './run-program.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { countJest } from '../run/reports.ts';
-import { runStep } from '../run/step.ts';
+import { countJest } from '../runner/reports.ts';
+import { runStep } from '../runner/step.ts';
 
 /**
  * `npm run test:packages`: builds the packages and installs them in other apps, and compiles the sample for React

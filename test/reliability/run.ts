@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { countPlaywright } from '../run/reports.ts';
-import { runStep, type Counts } from '../run/step.ts';
+import { countPlaywright } from '../runner/reports.ts';
+import { runStep, type Counts } from '../runner/step.ts';
 import { runDisposals, runFuzz } from './fuzz/run-fuzz.ts';
 import { longForm } from './long-form.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sceneSvg, type Scene } from '@recto/adapters/fake';
 import { Resvg } from '@resvg/resvg-js';
-import { unpackNpmFonts } from '../browser/npm-chromium.ts';
+import { unpackNpmFonts } from '../chromium/npm-chromium.ts';
 import { marksSvg } from './specimen-marks.ts';
 
 export interface RawPicture {

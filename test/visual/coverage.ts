@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '../../.storybook/inspection/inspection.ts';
-import { chromium } from '../browser/chromium.ts';
+import type { Catalogue } from '../../.storybook/checks/inspection.ts';
+import { chromium } from '../chromium/chromium.ts';
 import { readEvidence } from './evidence.ts';
 import { includes, looksOption } from './part-of-looks.ts';
 import { baselines, languagesSuffix, pictureList, rightToLeftSuffix, textStories } from './places.ts';

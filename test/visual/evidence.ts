@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '../../.storybook/inspection/inspection.ts';
+import type { Catalogue } from '../../.storybook/checks/inspection.ts';
 import { evidence } from './places.ts';
 
 /** What one story has shown in the run, for `coverage.ts`. */

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import type { SafeArea } from '../../.storybook/inspection/layout-problems.ts';
+import type { SafeArea } from '../../.storybook/checks/layout-problems.ts';
 import type { StorybookPreview } from './storybook-preview.ts';
 
 /** How a story is shown: the phone in CSS pixels, and the settings of Storybook's toolbar. */

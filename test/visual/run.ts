@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { preview } from 'vite';
-import { chromium } from '../browser/chromium.ts';
+import { chromium } from '../chromium/chromium.ts';
 import { looksOption, looksToEnvironment } from './part-of-looks.ts';
 import { differences, evidence, pictureList } from './places.ts';
 import { foldersWithoutFurtherLooks } from './what-to-picture.ts';

@@ -1,11 +1,11 @@
 import { browserHttp } from '@recto/adapters/browser';
 import {
   ConfigurationError,
-  HttpProcedureRepository,
   loadConfiguration,
   readBrand,
   type Configuration,
-} from '@recto/adapters/http';
+} from '@recto/adapters/configuration';
+import { HttpProcedureRepository } from '@recto/adapters/http';
 import { defaultBrowserRule, defaultGuidanceMode, type Brand, type ProcedureRepository } from '@recto/core';
 import { brandLook, type BrandLook } from '@recto/ui';
 import { JourneyError } from './JourneyError.ts';

@@ -1,4 +1,4 @@
-import { configurationLimitMs as appConfigurationLimitMs } from '@recto/adapters/http';
+import { configurationLimitMs as appConfigurationLimitMs } from '@recto/adapters/configuration';
 
 /** How long the network may take before the cache is used, in ms. */
 

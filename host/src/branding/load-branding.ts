@@ -1,4 +1,5 @@
-import type { Configuration, HttpEnvironment } from '@recto/adapters/http';
+import type { Configuration } from '@recto/adapters/configuration';
+import type { HttpEnvironment } from '@recto/adapters/http';
 import { loadChunk, offeredLanguages, type Translations } from '@recto/ui';
 import type { OperatorBrand } from './read-operator-brand.ts';
 

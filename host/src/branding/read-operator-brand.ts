@@ -1,4 +1,4 @@
-import { readBrand, type Configuration } from '@recto/adapters/http';
+import { readBrand, type Configuration } from '@recto/adapters/configuration';
 import type { Brand } from '@recto/core';
 import { brandLook, type BrandLook, type LowContrast } from '@recto/ui';
 

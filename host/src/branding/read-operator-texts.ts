@@ -2,9 +2,9 @@ import {
   ConfigurationError,
   loadTextFile,
   readTextFiles,
-  type HttpEnvironment,
   type TextFile,
-} from '@recto/adapters/http';
+} from '@recto/adapters/configuration';
+import { type HttpEnvironment } from '@recto/adapters/http';
 import type { Language } from '@recto/core';
 import { checkTexts, type AddedTexts } from '@recto/ui';
 

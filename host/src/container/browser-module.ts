@@ -1,5 +1,5 @@
 import { browserAnalysis, BrowserEvents, browserMutex, browserVault } from '@recto/adapters/browser';
-import type { Configuration } from '@recto/adapters/http';
+import type { Configuration } from '@recto/adapters/configuration';
 import type {
   ChoicesPort,
   DevicePort,

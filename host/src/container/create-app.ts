@@ -14,7 +14,7 @@ import {
   type ToastPort,
 } from '@recto/core';
 import { Container, type ContainerModule } from 'inversify';
-import { LazyPart } from '../loading/LazyPart.ts';
+import { LazyPart } from '../lazy-parts/LazyPart.ts';
 import { appModule } from './app-module.ts';
 import type { Token } from './token.ts';
 import { app, ports } from './tokens.ts';

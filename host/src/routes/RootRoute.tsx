@@ -3,7 +3,7 @@ import { LoadingLine, useAppState, useScrollToTop, useSnapshot } from '@recto/ui
 import { useEffect } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router-dom';
 import type { HostApp } from './host-app.ts';
-import type { CurrentLanguage } from '../loading/CurrentLanguage.ts';
+import type { CurrentLanguage } from '../lazy-parts/CurrentLanguage.ts';
 
 /** The root of all routes: shows the loading indicator until the app is ready (§2, §9; decision 1.8). */
 export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'language'> }) {

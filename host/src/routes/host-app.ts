@@ -1,6 +1,6 @@
 import type { App } from '../container/create-app.ts';
-import type { CurrentLanguage } from '../loading/CurrentLanguage.ts';
-import type { ReloadOnce } from '../loading/ReloadOnce.ts';
+import type { CurrentLanguage } from '../lazy-parts/CurrentLanguage.ts';
+import type { ReloadOnce } from '../lazy-parts/ReloadOnce.ts';
 
 /** All that the routes need: made by `start/mount.tsx` in the browser, and by Storybook's flow stories. */
 export interface HostApp {

@@ -1,5 +1,5 @@
 import { loadChunk } from '@recto/ui';
-import { LazyPart } from '../loading/LazyPart.ts';
+import { LazyPart } from '../lazy-parts/LazyPart.ts';
 
 const part = new LazyPart(() => loadChunk(() => import('./capture-part.ts')));
 

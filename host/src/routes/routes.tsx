@@ -1,10 +1,10 @@
 import { loadChunk, LoadingIndicator } from '@recto/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { HostApp } from './host-app.ts';
-import { cameraSettled } from '../loading/camera-settled.ts';
+import { cameraSettled } from '../lazy-parts/camera-settled.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
-import { loadRemovalPart } from '../loading/removal-part.ts';
-import { lazyScreens } from '../loading/lazy-screen.tsx';
+import { loadRemovalPart } from '../lazy-parts/removal-part.ts';
+import { lazyScreens } from '../lazy-parts/lazy-screen.tsx';
 import { loadCapturePart } from './load-capture-part.ts';
 import { CrashRoute } from './CrashRoute.tsx';
 import { createLoaders } from './loaders.ts';

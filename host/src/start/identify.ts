@@ -1,10 +1,6 @@
 import { BrowserDevice, browserHttp, LocalStorage, restrictConnections } from '@recto/adapters/browser';
-import {
-  HttpProcedureRepository,
-  loadConfiguration,
-  type Configuration,
-  type HttpEnvironment,
-} from '@recto/adapters/http';
+import { loadConfiguration, type Configuration } from '@recto/adapters/configuration';
+import { HttpProcedureRepository, type HttpEnvironment } from '@recto/adapters/http';
 import {
   continueOnPhonePath,
   isReadablePath,

@@ -15,8 +15,8 @@ import {
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { addTexts, loadBrand } from '../branding/load-branding.ts';
 import type { App } from '../container/create-app.ts';
-import { CurrentLanguage } from '../loading/CurrentLanguage.ts';
-import { ReloadOnce } from '../loading/ReloadOnce.ts';
+import { CurrentLanguage } from '../lazy-parts/CurrentLanguage.ts';
+import { ReloadOnce } from '../lazy-parts/ReloadOnce.ts';
 import { recordScreens } from '../routes/record-screens.ts';
 import { createRoutes } from '../routes/routes.tsx';
 import { addViewTransitions } from '../routes/view-transitions.ts';

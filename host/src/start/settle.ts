@@ -1,4 +1,4 @@
-import { cameraSettled } from '../loading/camera-settled.ts';
+import { cameraSettled } from '../lazy-parts/camera-settled.ts';
 import { firstNavigation, type Mounted } from './mount.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '@recto/adapters/http';
+import { ConfigurationError } from '@recto/adapters/configuration';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { StartErrorRoute, type StartErrorRouteProps } from '../routes/StartErrorRoute.tsx';
 import { basename } from './address.ts';

@@ -1,7 +1,7 @@
 export { contractFile, contractImages } from './cli/run-contract.ts';
 export { ContractDocument, type ContractMessage } from './contract/contract-document.ts';
-export { EventLog } from './events/event-log.ts';
-export { journeysOf, type Journeys } from './events/journeys.ts';
+export { EventLog } from './telemetry/event-log.ts';
+export { journeysOf, type Journeys } from './telemetry/journeys.ts';
 export type { Fault, FaultInput } from './faults/fault.ts';
 export type { ProcedureView, ReceivedPhotoView } from './operator/procedure-view.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientAuthentication, GuidanceMode } from '@recto/core';
-import { EventLog } from './events/event-log.ts';
+import { EventLog } from './telemetry/event-log.ts';
 import { FaultList } from './faults/fault-list.ts';
 import { Operator } from './operator/operator.ts';
 import { AccessTokens } from './provider/access-tokens.ts';

@@ -1,4 +1,4 @@
-import { materialNames, variantsOfMaterial } from '../materials/materials.ts';
+import { materialNames, variantsOfMaterial } from '../backgrounds/materials.ts';
 import { colour, type Colour } from '../picture/texture.ts';
 import { randomChoice, type RandomChoice } from '../random-choice.ts';
 import type { Split } from '../split.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printHeading, type Counts } from '../../run/step.ts';
+import { printHeading, type Counts } from '../../runner/step.ts';
 import { printTable } from '../table.ts';
 import { fuzzFamilies, fuzzVariables, type FuzzFamily, type FuzzRecord } from './fuzz.ts';
 

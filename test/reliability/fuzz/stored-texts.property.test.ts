@@ -1,5 +1,5 @@
 import { LocalStorage } from '@recto/adapters/browser';
-import { ConfigurationError, loadConfiguration, type Configuration } from '@recto/adapters/http';
+import { ConfigurationError, loadConfiguration, type Configuration } from '@recto/adapters/configuration';
 import { storageKeys } from '@recto/core';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

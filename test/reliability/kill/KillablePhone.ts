@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium as playwrightChromium, type BrowserContext, type Page } from '@playwright/test';
 import { storageKeys } from '@recto/core';
 import { cameraArgs } from '../../../packages/testing/src/playwright/camera-args.ts';
-import { chromium } from '../../browser/chromium.ts';
+import { chromium } from '../../chromium/chromium.ts';
 import endToEnd from '../../e2e/playwright.config.ts';
 import type { Ending } from './journeys.ts';
 

@@ -3,7 +3,7 @@ import { systemClock, type CameraError } from '@recto/core';
 import { DrawnDevices, drawnCameras, testCard } from '@recto/testing/camera';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/picture/encoding/PhotoEncoder.ts';
-import type { WorkerConstructor } from '../../../packages/adapters/src/browser/worker/start-worker.ts';
+import type { WorkerConstructor } from '../../../packages/adapters/src/browser/worker-calls/start-worker.ts';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
 import { eventually } from '../../support/eventually.ts';
 import { alter, alteringWorker, harmless, lies, reads, workerAfter, type Read } from './altering-browser.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
   startWorker,
   type WorkerConstructor,
-} from '../../../packages/adapters/src/browser/worker/start-worker.ts';
+} from '../../../packages/adapters/src/browser/worker-calls/start-worker.ts';
 
 const place = globalThis as { Worker?: unknown };
 afterEach(() => delete place.Worker);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WorkerCalls } from '../../../packages/adapters/src/browser/worker/WorkerCalls.ts';
+import { WorkerCalls } from '../../../packages/adapters/src/browser/worker-calls/WorkerCalls.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import { workerDoubles, type Answer } from './worker-double.ts';
 

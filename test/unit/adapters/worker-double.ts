@@ -1,4 +1,4 @@
-import type { WorkerConstructor } from '../../../packages/adapters/src/browser/worker/start-worker.ts';
+import type { WorkerConstructor } from '../../../packages/adapters/src/browser/worker-calls/start-worker.ts';
 
 /** The id of a task that a page sends. */
 interface Sent {

@@ -35,7 +35,7 @@ import { unreadableFile } from './doubles/files.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
-import * as photoRecorder from '../../../packages/core/src/events/photo-recorder.ts';
+import * as photoRecorder from '../../../packages/core/src/telemetry/photo-recorder.ts';
 
 const context: EventContext = {
   version: '1.2.3',

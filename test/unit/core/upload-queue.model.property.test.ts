@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';
-import { links, type ModelPage } from './doubles/model/model-page.ts';
-import { hourMs, ModelPhone } from './doubles/model/model-phone.ts';
+import { links, type ModelPage } from './doubles/simulation/model-page.ts';
+import { hourMs, ModelPhone } from './doubles/simulation/model-phone.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

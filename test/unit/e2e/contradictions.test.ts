@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { contradictionsOf } from '../../e2e/fixtures/three-logs/contradictions.ts';
-import type { Happening, JourneyLogs, SeenMoment } from '../../e2e/fixtures/three-logs/journey-logs.ts';
-import { emptyTable, goodSceneOf, sceneOf, type Scene } from '../../e2e/fixtures/three-logs/scenes.ts';
-import type { Meaning, SpokenWords } from '../../e2e/fixtures/three-logs/spoken-words.ts';
+import { contradictionsOf } from '../../e2e/fixtures/seen-said-happened/contradictions.ts';
+import type {
+  Happening,
+  JourneyLogs,
+  SeenMoment,
+} from '../../e2e/fixtures/seen-said-happened/journey-logs.ts';
+import {
+  emptyTable,
+  goodSceneOf,
+  sceneOf,
+  type Scene,
+} from '../../e2e/fixtures/seen-said-happened/scenes.ts';
+import type { Meaning, SpokenWords } from '../../e2e/fixtures/seen-said-happened/spoken-words.ts';
 
 const hints: Readonly<Record<string, string>> = {
   'Looks good': 'ready',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishWords } from '../../e2e/fixtures/three-logs/spoken-words.ts';
+import { englishWords } from '../../e2e/fixtures/seen-said-happened/spoken-words.ts';
 
 const words = englishWords();
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { frameOf, frameSide } from '../../frames/frame.ts';
-import { materialNames } from '../../frames/materials/materials.ts';
+import { materialNames } from '../../frames/backgrounds/materials.ts';
 import { blurDisc, blurMotion } from '../../frames/picture/blur.ts';
 import { describeScene } from '../../frames/scene/describe-scene.ts';
 import { photographNames } from '../../frames/photographs.ts';

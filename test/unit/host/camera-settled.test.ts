@@ -1,6 +1,6 @@
 import { SnapshotStore, type CaptureSnapshot } from '@recto/core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cameraSettled } from '../../../host/src/loading/camera-settled.ts';
+import { cameraSettled } from '../../../host/src/lazy-parts/camera-settled.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -2,8 +2,8 @@ import { FakeDevice } from '@recto/adapters/fake';
 import type { Language } from '@recto/core';
 import { createTranslations, ChunkLoadError } from '@recto/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ReloadOnce } from '../../../host/src/loading/ReloadOnce.ts';
-import { CurrentLanguage } from '../../../host/src/loading/CurrentLanguage.ts';
+import { ReloadOnce } from '../../../host/src/lazy-parts/ReloadOnce.ts';
+import { CurrentLanguage } from '../../../host/src/lazy-parts/CurrentLanguage.ts';
 
 const screen = { address: 'https://recto.example/a/start', isSafe: () => true };
 

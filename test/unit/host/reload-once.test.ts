@@ -1,7 +1,7 @@
 import { FakeDevice } from '@recto/adapters/fake';
 import { ChunkLoadError } from '@recto/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ReloadOnce, type WantedPart } from '../../../host/src/loading/ReloadOnce.ts';
+import { ReloadOnce, type WantedPart } from '../../../host/src/lazy-parts/ReloadOnce.ts';
 
 const capture: WantedPart = {
   name: 'capture',

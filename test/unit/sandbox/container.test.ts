@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../browser/free-port.ts';
+import { freePort } from '../../chromium/free-port.ts';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

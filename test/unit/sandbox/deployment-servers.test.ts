@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../browser/free-port.ts';
+import { freePort } from '../../chromium/free-port.ts';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest, type RawResponse } from './support/raw-request.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { perRequiredFlag, type AppEvent } from '@recto/core';
 import { chromium as playwrightChromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chromium } from '../../browser/chromium.ts';
+import { chromium } from '../../chromium/chromium.ts';
 import { events } from '../../contract/events.contract.ts';
 import { jpeg } from './support/images.ts';
 import { allRequired, started, testServer } from './support/test-server.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { fibersIn } from '../../../.storybook/inspection/fibers.ts';
-import { looseTexts } from '../../../.storybook/inspection/loose-texts.ts';
+import { fibersIn } from '../../../.storybook/checks/fibers.ts';
+import { looseTexts } from '../../../.storybook/checks/loose-texts.ts';
 
 interface Sample {
   readonly what: string;

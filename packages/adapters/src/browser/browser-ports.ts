@@ -14,7 +14,7 @@ import { LocalStorage } from './storage/LocalStorage.ts';
 import { SessionChoices } from './storage/SessionChoices.ts';
 import { browserAnalysis } from './analysis/browser-analysis.ts';
 import { browserCamera } from './camera/browser-camera.ts';
-import { browserMutex } from './lock/browser-mutex.ts';
+import { browserMutex } from './mutex/browser-mutex.ts';
 import { browserSounds } from './sound/browser-sounds.ts';
 import { browserVault } from './vault/browser-vault.ts';
 

@@ -26,8 +26,8 @@ export const longestRetryAfterMs = 5_000;
 export const renewalMarginMs = 30_000;
 
 /**
- * From this length on, in characters, an access token may be what a server means that refuses the headers with
- * 400. The smallest limit in use is 8 kB for all headers, and those of a browser need a part of it.
+ * A 400 may mean that the access token made the headers too long, if the token has at least this many characters.
+ * The smallest limit in use is 8 kB for all headers, and the browser's own need a part of it.
  */
 export const longAccessToken = 4 * 1024;
 

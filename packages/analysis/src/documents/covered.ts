@@ -35,7 +35,7 @@ const alikeWithin = 48;
 /** Of what a pocket hides of a side, at least this share can't be seen. */
 const hiddenShare = 0.5;
 const planes = 3;
-/** How far into the document the place of a gap reaches, as a share of the side beside it. */
+/** Depth of the marked area behind a gap, as a share of the adjacent side. */
 const placeDepth = 0.15;
 
 /** What is seen along one of a quad's sides, place by place. */

@@ -222,7 +222,7 @@ export class GuidanceControl {
     return last !== null && last !== photo && photoNamed(last).frame === photoNamed(photo).frame;
   }
 
-  /** There is no guidance in this viewfinder: the last thing it says is what the customer does now. */
+  /** Guidance has failed in this viewfinder. Its last hint says: take the photo with the button. */
   #fail(): void {
     this.#hasFailed = true;
     this.#stopGuide();

@@ -40,7 +40,7 @@ export interface LocationRemoval {
 }
 
 /** Loads what removes the location of a picked file. An app that retries its parts passes this on with its retries. */
-export const loadRemoval = (): Promise<LocationRemoval> => import('../model/without-location.ts');
+export const loadRemoval = (): Promise<LocationRemoval> => import('./without-location.ts');
 
 /** A photo as it is sent: of a picked file, what `readyToSend` has made of it. */
 export type ReadyUpload =

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfiguration, type Configuration } from '@recto/adapters/http';
+import { readConfiguration, type Configuration } from '@recto/adapters/configuration';
 import { isNeeded } from '../configuration/check-configuration.ts';
 import { checkConfigurationFile } from '../configuration/configuration-file.ts';
 import { findingsText } from '../configuration/finding.ts';

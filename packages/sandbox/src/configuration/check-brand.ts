@@ -1,4 +1,4 @@
-import { readBrand, type BrandLookSettings } from '@recto/adapters/http';
+import { readBrand, type BrandLookSettings } from '@recto/adapters/configuration';
 import type { Brand, Language, LocalText } from '@recto/core';
 import { brandLook, type LowContrast } from '@recto/ui/operator';
 import { brandLanguageFindings } from './check-brand-languages.ts';

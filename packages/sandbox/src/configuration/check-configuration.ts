@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { readConfiguration, type Configuration } from '@recto/adapters/http';
+import { readConfiguration, type Configuration } from '@recto/adapters/configuration';
 import { calledFromHttps } from './address-reason.ts';
 import { checkBrand } from './check-brand.ts';
 import { credentialFindings } from './check-credentials.ts';

@@ -1,4 +1,4 @@
-import { readTextFiles, type TextFile } from '@recto/adapters/http';
+import { readTextFiles, type TextFile } from '@recto/adapters/configuration';
 import { isLanguageCode, languages, textDirection, type Language } from '@recto/core';
 import {
   checkTexts,

@@ -1,4 +1,4 @@
-import { maximumNameLength, maximumRadius, type BrandField } from '@recto/adapters/http';
+import { maximumNameLength, maximumRadius, type BrandField } from '@recto/adapters/configuration';
 import { kindOf, schemeReason, urlReason } from './address-reason.ts';
 import { didYouMean } from './nearest-name.ts';
 

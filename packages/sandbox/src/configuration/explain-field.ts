@@ -1,4 +1,4 @@
-import type { Configuration } from '@recto/adapters/http';
+import type { Configuration } from '@recto/adapters/configuration';
 import {
   browserRules,
   clientAuthentications,

@@ -1,4 +1,4 @@
-import { readTextFiles } from '@recto/adapters/http';
+import { readTextFiles } from '@recto/adapters/configuration';
 import { languages, type Language } from '@recto/core';
 
 /**

@@ -1,4 +1,4 @@
-import { readConfiguration } from '@recto/adapters/http';
+import { readConfiguration } from '@recto/adapters/configuration';
 import type { AllowedOrigins } from '../web/security/content-security-policy.ts';
 
 /**

@@ -2,7 +2,7 @@ import { photoNames, ProviderRuleError, providerRules } from '@recto/core';
 import { Hono, type Context } from 'hono';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
-import { journeysOf } from '../events/journeys.ts';
+import { journeysOf } from '../telemetry/journeys.ts';
 import { faultSchema } from '../faults/fault.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ServerEnv } from '../server-env.ts';

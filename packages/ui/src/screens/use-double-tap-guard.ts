@@ -7,7 +7,7 @@ import { LastTapContext } from './last-tap.ts';
  * Protects new controls from the second tap of a double tap, which would hit the element that has
  * replaced the button of the first tap. Pass the result to `doubleTapGuard`. Keyboards and screen readers are not
  * affected: they can't activate a control that they have not reached yet.
- * @param before read as this component is mounted; without it, other controls.
+ * @param before what was at this place before; read on mount. By default, other controls.
  * @returns false until such a tap has passed, then true.
  */
 export function useDoubleTapGuard(before?: RefObject<PlaceBefore>): boolean {

@@ -1,4 +1,4 @@
-import { readBrand } from '@recto/adapters/http';
+import { readBrand } from '@recto/adapters/configuration';
 import { expect, it, test } from 'vitest';
 
 const base = 'https://documents.example.org/kyc/assets/config.json';

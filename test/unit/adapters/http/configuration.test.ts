@@ -1,4 +1,4 @@
-import { ConfigurationError, loadConfiguration } from '@recto/adapters/http';
+import { ConfigurationError, loadConfiguration } from '@recto/adapters/configuration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ScriptedProvider } from './scripted-provider.ts';
 import { testEnvironment } from './test-environment.ts';

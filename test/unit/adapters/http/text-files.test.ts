@@ -1,4 +1,4 @@
-import { readTextFiles } from '@recto/adapters/http';
+import { readTextFiles } from '@recto/adapters/configuration';
 import { languages } from '@recto/core';
 import { expect, it, test } from 'vitest';
 

@@ -24,7 +24,7 @@ import {
   type Hint,
   type ToastPort,
 } from '@recto/core';
-import * as photoRecorder from '../../../../packages/core/src/events/photo-recorder.ts';
+import * as photoRecorder from '../../../../packages/core/src/telemetry/photo-recorder.ts';
 import { noGuidanceParts } from '../../../support/guidance.ts';
 import { procedureWith, requiring, squareJpeg, thumbOf } from '../../../support/procedures.ts';
 import { loadedRemoval } from '../../core/doubles/removal.ts';

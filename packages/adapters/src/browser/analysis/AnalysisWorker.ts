@@ -1,6 +1,6 @@
 import { withTimeout } from '@recto/core';
-import { startWorker } from '../worker/start-worker.ts';
-import { WorkerCalls } from '../worker/WorkerCalls.ts';
+import { startWorker } from '../worker-calls/start-worker.ts';
+import { WorkerCalls } from '../worker-calls/WorkerCalls.ts';
 import type { AnalysisEnvironment } from './analysis-environment.ts';
 import { loadLimitMs } from './load-limit.ts';
 import { isResultOf, responseOf, type AnalysisStart, type CheckedAnswer } from './worker-responses.ts';

@@ -1,5 +1,5 @@
 import type { Clock, ExpectedFormats } from '@recto/core';
-import type { WorkerConstructor } from '../worker/start-worker.ts';
+import type { WorkerConstructor } from '../worker-calls/start-worker.ts';
 
 /** What `BrowserFrameAnalysis` needs from the browser; the host passes it. What is undefined, the browser has not. */
 export interface AnalysisEnvironment {

@@ -1,4 +1,4 @@
-import type { WorkerConstructor } from '../worker/start-worker.ts';
+import type { WorkerConstructor } from '../worker-calls/start-worker.ts';
 
 /** The part of a window that is used; it exists in browsers that can require Trusted Types. */
 export interface TrustedTypesWindow {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Share } from '../../events/statistics.ts';
+import type { Share } from '../../telemetry/statistics.ts';
 import type { Markup } from './page.ts';
 
 /** A cell: a text or a number, or markup such as a bar. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { HintFigures } from '../../events/hint-figures.ts';
-import { sinceLink } from '../../events/funnel.ts';
-import type { BrowserFigures, Journeys } from '../../events/journeys.ts';
-import type { PhotoFigures } from '../../events/photo-figures.ts';
+import type { HintFigures } from '../../telemetry/hint-figures.ts';
+import { sinceLink } from '../../telemetry/funnel.ts';
+import type { BrowserFigures, Journeys } from '../../telemetry/journeys.ts';
+import type { PhotoFigures } from '../../telemetry/photo-figures.ts';
 import { bar, dataTable, percentText, shareText, timeText } from './data-table.ts';
 import { page, type Markup } from './page.ts';
 

@@ -20,7 +20,7 @@ export interface EarlyPicture {
 /** Shows the picture of a camera above the app. */
 export type ShowEarly = (camera: OpenedCamera) => EarlyPicture;
 
-/** @param makeSurface puts the element into the page. Its first animation that ends says that the app shows its own screen. */
+/** @param makeSurface adds the element to the page. When its first animation ends, the app's own screen is visible. */
 export function earlyPicture(makeSurface: () => Element, clock: Clock): ShowEarly {
   return ({ stream, facingMode }) => {
     const place = makeSurface();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
-import { SelectableLink } from '../../../components/link/SelectableLink.tsx';
+import { SelectableLink } from '../../../components/copy-link/SelectableLink.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { QrCode } from '../../continue-on-phone/QrCode.tsx';
 

@@ -1,6 +1,6 @@
 import { captureJpegQuality, type Clock } from '@recto/core';
-import { startWorker, type WorkerConstructor } from '../../../worker/start-worker.ts';
-import { WorkerCalls } from '../../../worker/WorkerCalls.ts';
+import { startWorker, type WorkerConstructor } from '../../../worker-calls/start-worker.ts';
+import { WorkerCalls } from '../../../worker-calls/WorkerCalls.ts';
 import {
   encodingResponseOf,
   type EncodingAnswer,

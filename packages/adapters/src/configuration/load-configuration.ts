@@ -1,8 +1,8 @@
 import { withTimeout } from '@recto/core';
 import type { Configuration } from './configuration.ts';
-import type { HttpEnvironment } from './http-environment.ts';
-import { configurationLimitMs } from './limits.ts';
-import { readText } from './read-text.ts';
+import type { HttpEnvironment } from '../http/http-environment.ts';
+import { configurationLimitMs } from '../http/limits.ts';
+import { readText } from '../http/read-text.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 /** The configuration could not be loaded. Its message names fields, never values, so it may be logged. */

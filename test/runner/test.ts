@@ -1,4 +1,4 @@
-import { inBackground, runStages } from './run/run-stages.ts';
+import { inBackground, runStages } from './run-stages.ts';
 import {
   build,
   bundleSize,
@@ -9,7 +9,7 @@ import {
   stories,
   storybook,
   units,
-} from './run/steps.ts';
+} from './steps.ts';
 
 /**
  * `npm test`: what every change has to pass. The aim is six minutes on two cores; it took 13 in November 2026. `npm run

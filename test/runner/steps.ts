@@ -78,7 +78,7 @@ export const build: Step = { name: 'build', command: ['vite', 'build', '--logLev
 
 export const bundleSize: Step = { name: 'bundle size', command: ['size-limit'] };
 
-export const storybook: Step = { name: 'Storybook', command: ['tsx', 'test/run/build-storybook.ts'] };
+export const storybook: Step = { name: 'Storybook', command: ['tsx', 'test/runner/build-storybook.ts'] };
 
 /** Every story in its own language: rendering, interaction, axe, layout, pixels; then what the stories show together. */
 export const stories: readonly Step[] = visits('own', 'stories', 'stories show everything');

@@ -1,7 +1,7 @@
 import { windowOn, type Change } from './location/bytes.ts';
 import { changesInJpeg, firstRead } from './location/jpeg.ts';
 import { changesInPng } from './location/png.ts';
-import { imageTypeOf } from './upload-rules.ts';
+import { imageTypeOf } from '../model/upload-rules.ts';
 
 /** The most changes that are made without reading the file: a browser takes very long for a blob of very many parts. */
 const mostParts = 5_000;

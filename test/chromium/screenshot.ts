@@ -5,7 +5,7 @@ import { chromium } from './chromium.ts';
 
 /** Command line: takes one picture of a page, as a phone shows it. Run it without arguments for its usage. */
 
-const usage = `npx tsx test/browser/screenshot.ts URL out.png
+const usage = `npx tsx test/chromium/screenshot.ts URL out.png
   --width 390 --height 844   size of the screen in CSS pixels
   --scale 2                  device pixels per CSS pixel
   --dark                     dark colour scheme

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { stampOfSources } from '../../run/stamp-of-sources.ts';
+import { stampOfSources } from '../../runner/stamp-of-sources.ts';
 
 /** A repository with a committed file, one that is new, one that git ignores, and a list of packages. */
 let folder: string;

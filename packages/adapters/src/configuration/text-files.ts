@@ -1,6 +1,6 @@
 import { isLanguageCode, type Language } from '@recto/core';
 import * as v from 'valibot';
-import type { HttpEnvironment } from './http-environment.ts';
+import type { HttpEnvironment } from '../http/http-environment.ts';
 import { readJson } from './load-configuration.ts';
 
 /** A file with an operator's texts in one language (decision 13.4). */

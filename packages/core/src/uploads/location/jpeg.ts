@@ -1,4 +1,4 @@
-import { imageTypeOf } from '../upload-rules.ts';
+import { imageTypeOf } from '../../model/upload-rules.ts';
 import { moved, textOf, viewOf, type Change, type FileWindow, type Span } from './bytes.ts';
 import { locationsInExif, picturesInMpf } from './exif.ts';
 import { locationsInXmp } from './xmp.ts';

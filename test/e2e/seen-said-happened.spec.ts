@@ -6,18 +6,18 @@ import { listenToAnnouncements } from './fixtures/announcements.ts';
 import type { Customer } from '@recto/testing/playwright';
 import { requiring } from '../support/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { contradictionsOf } from './fixtures/three-logs/contradictions.ts';
-import type { JourneyLogs } from './fixtures/three-logs/journey-logs.ts';
-import { logTable } from './fixtures/three-logs/log-table.ts';
+import { contradictionsOf } from './fixtures/seen-said-happened/contradictions.ts';
+import type { JourneyLogs } from './fixtures/seen-said-happened/journey-logs.ts';
+import { logTable } from './fixtures/seen-said-happened/log-table.ts';
 import { onlyInMore } from './fixtures/only-in-more.ts';
-import { framings, goodSceneOf, type Framing } from './fixtures/three-logs/scenes.ts';
-import { ScriptedCamera } from './fixtures/three-logs/ScriptedCamera.ts';
-import { englishWords } from './fixtures/three-logs/spoken-words.ts';
-import { watchScreen } from './fixtures/three-logs/watch-screen.ts';
+import { framings, goodSceneOf, type Framing } from './fixtures/seen-said-happened/scenes.ts';
+import { ScriptedCamera } from './fixtures/seen-said-happened/ScriptedCamera.ts';
+import { englishWords } from './fixtures/seen-said-happened/spoken-words.ts';
+import { watchScreen } from './fixtures/seen-said-happened/watch-screen.ts';
 
 /**
  * Whole journeys, each with another framing at first: what was seen, what was said and what happened must not
- * contradict each other by more than 400 ms. The logs of each are in `test-results/three-logs`.
+ * contradict each other by more than 400 ms. The logs of each are in `test-results/seen-said-happened`.
  */
 test.use({ guidance: 'full', bypassCSP: true });
 
@@ -124,7 +124,7 @@ async function takeFramed(
 }
 
 async function save(folder: string, name: string, text: string): Promise<void> {
-  const logs = join(folder, 'three-logs');
+  const logs = join(folder, 'seen-said-happened');
   await mkdir(logs, { recursive: true });
   await writeFile(join(logs, `${name.replaceAll(' ', '-')}.txt`), text);
 }

@@ -1,0 +1,12 @@
+export {
+  maximumNameLength,
+  maximumRadius,
+  readBrand,
+  type BrandField,
+  type BrandLookSettings,
+} from './brand-schema.ts';
+export type { Configuration, ProviderConfiguration } from './configuration.ts';
+export { ConfigurationError, loadConfiguration } from './load-configuration.ts';
+export { readConfiguration } from './read-configuration.ts';
+export { loadTextFile, readTextFiles, type TextFile } from './text-files.ts';
+export { configurationLimitMs } from '../http/limits.ts';
