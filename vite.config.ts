@@ -76,6 +76,8 @@ function unitTests() {
         include: ['test/{unit,contract}/**/*.browser.test.{ts,tsx}'],
         exclude: [phones],
       }),
+      inNode({ name: 'lab', include: ['lab/tests/**/*.test.ts'], exclude: ['**/*.browser.test.*'] }),
+      inChromium({ name: 'lab, in a browser', include: ['lab/tests/**/*.browser.test.tsx'] }),
       // These wait most of the time, so all of their files run side by side.
       inChromium({ name: 'phones', include: [phones], maxWorkers: 4, sequence: { groupOrder: 1 } }),
     ],

@@ -5,7 +5,12 @@ const typeface =
   '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.mdx', '../docs/**/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: [
+    '../stories/**/*.mdx',
+    '../docs/**/*.mdx',
+    '../stories/**/*.stories.tsx',
+    '../lab/phone-recorder/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: {
     name: '@storybook/react-vite',

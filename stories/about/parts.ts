@@ -126,7 +126,6 @@ export const arrows: readonly Arrow[] = [
   { from: ['testing'], to: 'core', path: 'M284 658V646H335V358H347' },
   { from: ['testing'], to: 'sandbox', path: 'M300 696H430V598' },
   { from: ['testing'], to: 'adapters', path: 'M300 726H980V406' },
-  { from: ['stories'], to: 'testing', path: 'M990 66H995V752H308' },
 ];
 
 /** The junction of the arrows from host and stories. */

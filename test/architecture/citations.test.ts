@@ -23,7 +23,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 const files = [
-  ...['packages', 'host', 'stories', 'test', 'docs', '.storybook', '.github'].flatMap(filesIn),
+  ...['packages', 'host', 'stories', 'test', 'lab', 'docs', '.storybook', '.github'].flatMap(filesIn),
   ...readdirSync(root).filter((name) => /\.(?:md|ts)$/.test(name)),
 ].map(read);
 

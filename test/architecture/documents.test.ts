@@ -44,7 +44,11 @@ test('the fields of the configuration are those that the app reads', () => {
   expect(documented.toSorted()).toEqual(Object.keys(configurationSchema.entries).toSorted());
 });
 
-const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+}
+const { scripts } = JSON.parse(textOf('package.json')) as Manifest;
+const { scripts: ofLaboratory } = JSON.parse(textOf('lab/package.json')) as Manifest;
 
 const ci = '.github/workflows/ci.yml';
 const pictures = '.github/workflows/pictures.yml';
@@ -67,7 +71,9 @@ test.each([
   const named = allIn(textOf(file), /(?:^|`|"|&& |run: )npm (?:run (?:--silent )?)?([a-z][\w:-]*)/gm);
   const ownToNpm = ['ci', 'install', 'run'];
   expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((name) => !ownToNpm.includes(name) && !(name in scripts))).toEqual([]);
+  expect(
+    named.filter((name) => !ownToNpm.includes(name) && !(name in { ...scripts, ...ofLaboratory })),
+  ).toEqual([]);
 });
 
 test('docs/commands.md names every command', () => {
@@ -111,6 +117,7 @@ const documents = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'SECURITY.md',
+  'lab/README.md',
   ...['docs', 'docs/accessibility', 'docs/decisions', 'docs/provider', 'stories/about'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => /\.mdx?$/.test(name))
@@ -131,7 +138,7 @@ describe.each(documents)('%s', (document) => {
   const text = textOf(document);
 
   test('names files and folders that exist', () => {
-    const places = allIn(text, /`((?:packages|host|stories|test|docs|\.storybook|\.github)\/[\w./-]+)`/g);
+    const places = allIn(text, /`((?:packages|host|stories|test|lab|docs|\.storybook|\.github)\/[\w./-]+)`/g);
     // Made by a build.
     const made = [
       'host/dist',

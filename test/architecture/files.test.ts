@@ -3,7 +3,7 @@ import { productFolders, sourcesIn, type Finding, type SourceFile } from './sour
 import { nodesOfType, syntaxTreeOf, type SyntaxNode } from './source/syntax-tree.ts';
 
 const product = sourcesIn(...productFolders);
-const others = sourcesIn('stories', 'test', '.storybook');
+const others = sourcesIn('stories', 'test', 'lab', '.storybook');
 
 function baseNameOf({ path }: SourceFile): string {
   return path.replace(/^.*\//, '').replace(/\..*$/, '');

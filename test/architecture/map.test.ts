@@ -36,7 +36,7 @@ function foldersOfMap(map: string): readonly string[] {
 }
 
 /** The folders at the root, beside the packages. */
-const otherParts = ['host', 'stories', '.storybook', 'test', 'tools', 'deploy', 'docs'];
+const otherParts = ['host', 'stories', '.storybook', 'test', 'lab', 'tools', 'deploy', 'docs'];
 
 test('README’s table names each package and each folder at the root', () => {
   const named = [...readme.matchAll(/^\| `([\w./]+)` +\| [^|]+ \|$/gm)].map(([, folder]) => folder!);

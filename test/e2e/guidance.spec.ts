@@ -1,4 +1,4 @@
-import { tasksDuring } from '../bench/main-thread.ts';
+import { tasksDuring } from '../../lab/bench/main-thread.ts';
 import { idCardOnly, selfieOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';

@@ -4,6 +4,7 @@ import {
   faultsAndEndurance,
   framingsFurther,
   phones,
+  laboratory,
   misbehavingPhones,
   storiesFurther,
   storybook,
@@ -18,4 +19,5 @@ await runStages([
   [[build, storybook]],
   [storiesFurther, [faultsAndEndurance], [phones]],
   [[framingsFurther], inBackground([misbehavingPhones])],
+  [[laboratory]],
 ]);

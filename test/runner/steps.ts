@@ -34,6 +34,9 @@ export const units: Step = inVitest('unit, contract, architecture', 'vitest', ['
 /** The camera's contract on a phone of each kind of packages/testing/src/phones. */
 export const phones: Step = inVitest('camera, on phones of each kind', 'phones', ['phones']);
 
+/** The laboratory's own tests (`lab/README.md`). */
+export const laboratory: Step = inVitest('laboratory', 'laboratory', ['lab', 'lab, in a browser']);
+
 function inVitest(name: string, report: string, projects: readonly string[]): Step {
   const file = `${reports}/${report}.json`;
   return {

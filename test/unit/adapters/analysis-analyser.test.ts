@@ -2,7 +2,7 @@ import { rgbaPixels } from '@recto/analysis/pixels';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Analyser } from '../../../packages/adapters/src/browser/analysis/worker/analyser.ts';
 import { Faces } from '../../../packages/adapters/src/browser/analysis/worker/Faces.ts';
-import { loadDetector } from '../../frames/assessment/read-frame.ts';
+import { loadDetector } from '../../support/load-detector.ts';
 
 const grey = { data: new Uint8Array(320 * 320 * 4).fill(120), side: 320 };
 const table = rgbaPixels(grey, 320);

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Analyser } from '../../../packages/adapters/src/browser/analysis/worker/analyser.ts';
 import { Faces } from '../../../packages/adapters/src/browser/analysis/worker/Faces.ts';
 import { sightOf } from '../../../packages/core/src/guidance/sight.ts';
-import { loadDetector } from '../../frames/assessment/read-frame.ts';
+import { loadDetector } from '../../support/load-detector.ts';
 import { renderSvg, specimenSvg } from '../../specimen/specimen-picture.ts';
 
 /** The real analysis of the app's drawn face and cards (people.md H15). */

@@ -263,7 +263,7 @@ export interface FoundQuad {
 
 /**
  * How much each measure counts, in log odds. Fitted by logistic regression on the candidates in synthetic frames
- * (`test/frames`, the split `tune`): quads that are the card against quads that are not.
+ * (`lab/guidance`, the split `tune`): quads that are the card against quads that are not.
  */
 const weightBias = -4.55;
 const weightSupports = 1.74;
