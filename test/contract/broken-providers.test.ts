@@ -37,6 +37,7 @@ const broken: Readonly<Record<string, Broken>> = {
     given: { token: 'doesnotexist' },
     cause: 'Call 2 (accepts the call): it refused the procedure token: 404',
   },
+  // Decision 14.9.
   'a used-up token, whose procedure is finished': {
     defect: null,
     given: { status: 'finished' },
@@ -68,6 +69,7 @@ const broken: Readonly<Record<string, Broken>> = {
     defect: 'unknownTokenIsPage',
     cause: `Call 2 (refuses an unknown procedure token): ${foreign}`,
   },
+  // Decision 14.2.
   '401 to every refusal of calls 3 to 8': {
     defect: 'refusesWithUnauthorized',
     cause: `Calls 3 to 8 (refuses the call in a status that does not allow it, and changes nothing; refuses to finish while a required photo is missing; refuses content that is neither JPEG nor PNG; refuses an unknown photo name; refuses a file that is one byte larger): ${unauthorized}`,
@@ -81,6 +83,7 @@ const broken: Readonly<Record<string, Broken>> = {
     cause:
       'Call 1 (responds before the app gives up): no response within 15 s, 12 s of them for the preflight request; then the app gives up',
   },
+  // Decision 14.9.
   '12 seconds for every call, but not for its preflight request': {
     defect: 'slowAfterPreflight',
     cause:

@@ -40,6 +40,7 @@ const test = base.extend<{ branded: (configuration: object) => Promise<void> }, 
   },
 });
 
+// Decision 13.1.
 test('a brand is shown on start and status, with its logo, colours and links; what is wrong in it is reported', async ({
   page,
   procedures,
@@ -132,6 +133,7 @@ test('a brand is shown on start and status, with its logo, colours and links; wh
   });
 });
 
+// Decision 13.4.
 test('texts and a language from files beside the configuration; what is wrong in them is reported', async ({
   page,
   procedures,

@@ -104,6 +104,7 @@ test('a journey’s events reach the operator’s funnel, in order and without p
   }
 });
 
+// Decision 14.6.
 test('a journey with a reload in its middle is one visit', async ({ page, customer, camera, watch }) => {
   const server = await OwnServer.start({ events: true });
   const operator = new Operator(server.origin);
@@ -171,6 +172,7 @@ function shortOf({
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
+  // Decision 13.43.
   test('events that were not sent yet are sent when the customer leaves for another site', async ({
     page,
     customer,

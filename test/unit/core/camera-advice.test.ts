@@ -173,6 +173,7 @@ test.each([
   ['android', 'settingsAndroid'],
   ['ios', 'settingsIos'],
 ] as const)(
+  // Decision 13.42.
   'in the operator’s own app on %s, the phone’s settings allow the camera: %s',
   (platform, step) => {
     const own = { ...family(platform, 'other', platform === 'ios'), isOwnApp: true } as const;

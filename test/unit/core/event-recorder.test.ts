@@ -243,6 +243,7 @@ describe('hints', () => {
     ]);
   });
 
+  // Decision 14.8.
   test('above the limit of waiting changes, the first are recorded and later photos are not', async () => {
     const loading = new Waiting<void, typeof photoRecorder>();
     const { show, change, said } = await shownHints(() => loading.ask());
@@ -339,6 +340,7 @@ describe('hints', () => {
       },
       end: 'left',
     },
+    // Decision 14.7.
   ])('one that ends since $what: $end', async ({ shows, happens, end }) => {
     const world = await shownHints();
     world.show(shows);
@@ -458,6 +460,7 @@ describe('what records photos', () => {
     return world;
   }
 
+  // Decision 14.8.
   test('is loaded later than the photo is taken: nothing is lost, and all times are right', async () => {
     const loading = new Waiting<void, typeof photoRecorder>();
     const world = await early(() => loading.ask());
@@ -470,6 +473,7 @@ describe('what records photos', () => {
     ]);
   });
 
+  // Decision 14.8.
   test('can’t be loaded: the customer goes on, and the other events come', async () => {
     const world = await early(() => Promise.reject(new Error('No network.')));
     await settled();
@@ -482,6 +486,7 @@ describe('what records photos', () => {
     ]);
   });
 
+  // Decision 14.8.
   test('what waits for it holds no image, of the camera or picked', async () => {
     const told: unknown[][] = [];
     class Told {
@@ -573,6 +578,7 @@ describe('a file that comes from the vault is not recorded as chosen', () => {
     return { opening, storeThere, show };
   }
 
+  // Decision 14.4.
   test('of an earlier page, however late the vault is', async () => {
     const { opening, storeThere, show } = besideAnotherPage();
     await storeThere();

@@ -113,6 +113,7 @@ describe('a preflight with the headers that Chromium sends', () => {
 
 describe('a configuration that still has a clientSecret', () => {
   test.each(clientAuthentications)(
+    // Decision 13.52.
     'is named in the log, in one line for all customers, without the secret: %s',
     async (clientAuthentication) => {
       const server = await authorizationServer();
@@ -234,6 +235,7 @@ describe('an authorization server without a usable response', () => {
     expect(visible).not.toContain(server.url);
   });
 
+  // Decision 13.52.
   test('its error is for the log, never for the app', async () => {
     const server = await authorizationServer((response) =>
       response.writeHead(400).end(JSON.stringify({ error: 'invalid_request', error_description: secret })),

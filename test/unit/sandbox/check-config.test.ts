@@ -71,6 +71,7 @@ test('the configuration of the sources has no mistake', async () => {
   expect(await run(join(repository, 'host/public/assets/config.json'))).toMatchObject({ isRight: true });
 });
 
+// Decision 13.50.
 test('everything is listed at once, and errors are distinguished from warnings', async () => {
   const file = written({
     idEndpointUrl: 'http://127.0.0.1:4180/id',
@@ -445,6 +446,7 @@ describe('a language of the brand', () => {
 
   test.each([
     [
+      // Decision 13.50.
       'that the app does not have is shown to everybody, if nothing else is given',
       { de: 'a', en: 'b' },
       {
@@ -535,6 +537,7 @@ describe('credentials that will most likely fail', () => {
     ['clientSecret', 'ge\theim', notSeen],
     ['clientSecret', 'geheim\u0000', notSeen],
     ['clientId', 'geheim\u200B', notSeen],
+    // Decision 13.50.
   ] as const)('%s: %j is a warning without the value', async (field, value, reason) => {
     const findings = await findingsIn({ ...direct, [field]: value });
     expect(findings).toEqual([{ level: 'warning', field, reason: expect.stringMatching(reason) }]);

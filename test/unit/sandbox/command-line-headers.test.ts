@@ -105,6 +105,7 @@ test.each([
   ],
   ['a field that the app ignores', { ...elsewhere, colour: 1 }, /colour: The app knows no such field/],
 ])(
+  // Decision 13.50.
   '%s: what is wrong is named on the standard error, and no header is printed',
   async (_what, fields, reason) => {
     const file = fields === null ? '/nowhere/config.json' : configuration(fields);

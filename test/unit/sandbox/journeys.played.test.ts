@@ -87,6 +87,7 @@ test('the plan has each case more than once', () => {
   expect(count('visits')).toBeGreaterThan(150);
 });
 
+// Decision 14.6.
 test('completion, and the time from link to finish', () => {
   const finished = times('finished');
   expect(journeys.completion).toEqual({ part: count('finished'), of: count('visits') });
@@ -126,6 +127,7 @@ test('how far the visits came, and how long each step took, by browser', () => {
   ]);
 });
 
+// Decision 14.4.
 test('first-time accept, and how photos were taken', () => {
   const photo = (label: string, of: string) => {
     const counted = (name: string) => count(name + of);

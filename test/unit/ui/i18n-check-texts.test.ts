@@ -71,6 +71,7 @@ it.each([
   ['start.summary_other', 'Some photos', 'start.summary_other: it lacks placeholders: count'],
   ['start.hello', 'Hi', 'start.hello: the app has no such text'],
   ['start.action', 7, 'start.action: it is not a text'],
+  // Decision 13.4.
 ])('%s: %j is reported, and not used', (key, text, problem) => {
   const { texts, problems } = check({ [key]: text });
   expect(texts).toEqual({});
