@@ -103,7 +103,7 @@ describe.each(pages)('$path', (page) => {
   test('numbers its decisions from one, without a gap', () => {
     const [, ...numbers] = numbersOf(page);
     expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers).toEqual(numbers.map((_number, index) => `${number}.${index + 1}`));
+    expect(numbers).toEqual(numbers.map((_each, before) => `${number}.${before + 1}`));
   });
 
   test('is in the index', () => {
