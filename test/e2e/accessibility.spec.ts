@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ActionName } from '../../packages/ui/src/components/action-name.ts';
+import { essential } from './fixtures/essential.ts';
 import { accessibilityProblems } from './fixtures/axe.ts';
 import type { Customer } from '@recto/testing/playwright';
 import { expectNamedControls } from './fixtures/expect-named-controls.ts';
@@ -9,7 +10,7 @@ import { userAgents } from './fixtures/user-agents.ts';
 import { useInVain } from './fixtures/use-in-vain.ts';
 
 test.describe('axe finds no violation, and every control carries a data-action', () => {
-  test('start, confirm and the delete modal are accessible', async ({ procedures, customer }) => {
+  test('start, confirm and the delete modal are accessible', essential, async ({ procedures, customer }) => {
     const procedure = await procedures.started({ ...everything, lastname: 'Moreau' }, [
       'idCardRecto',
       'clientPicture',
@@ -23,24 +24,23 @@ test.describe('axe finds no violation, and every control carries a data-action',
     await expectAccessible(customer, 'delete-no');
   });
 
-  test('the viewfinder, the preview and the error view are accessible', async ({
-    procedures,
-    customer,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
-    await customer.open(await procedures.started(everything), '/capture');
-    await customer.seesCapture('capture');
-    await expectAccessible(customer, 'shutter');
-    await customer.photograph('idCardRecto');
-    await expectAccessible(customer, 'use');
-    await useInVain(customer);
-    await expectAccessible(customer, 'retry');
-  });
+  test(
+    'the viewfinder, the preview and the error view are accessible',
+    essential,
+    async ({ procedures, customer, operator, watch }) => {
+      watch.allowFailedRequests();
+      await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400 });
+      await customer.open(await procedures.started(everything), '/capture');
+      await customer.seesCapture('capture');
+      await expectAccessible(customer, 'shutter');
+      await customer.photograph('idCardRecto');
+      await expectAccessible(customer, 'use');
+      await useInVain(customer);
+      await expectAccessible(customer, 'retry');
+    },
+  );
 
-  test('the status screen is accessible', async ({ procedures, customer }) => {
+  test('the status screen is accessible', essential, async ({ procedures, customer }) => {
     for (const [status, action] of [
       ['finished', 'continue'],
       ['refused', 'restart'],
@@ -55,25 +55,23 @@ test.describe('axe finds no violation, and every control carries a data-action',
     }
   });
 
-  test('/404, also if the provider can’t be reached, and the configuration failure are accessible', async ({
-    page,
-    customer,
-    origin,
-    operator,
-    watch,
-  }) => {
-    watch.allowFailedRequests();
-    watch.allow(/^Could not load configuration$/);
-    watch.allow(/^The response to the request for the configuration is 404\.$/);
-    await page.goto(`${origin}/404`);
-    await expectAccessible(customer, 'language');
-    await operator.addFault({ call: 'token', kind: 'status', status: 503, retryAfter: 0 });
-    await page.goto(`${origin}/some-token`);
-    await expectAccessible(customer, 'retry');
-    await operator.addFault({ call: 'config', kind: 'status', status: 404 });
-    await page.goto(origin);
-    await expectAccessible(customer, 'retry');
-  });
+  test(
+    '/404, also if the provider can’t be reached, and the configuration failure are accessible',
+    essential,
+    async ({ page, customer, origin, operator, watch }) => {
+      watch.allowFailedRequests();
+      watch.allow(/^Could not load configuration$/);
+      watch.allow(/^The response to the request for the configuration is 404\.$/);
+      await page.goto(`${origin}/404`);
+      await expectAccessible(customer, 'language');
+      await operator.addFault({ call: 'token', kind: 'status', status: 503, retryAfter: 0 });
+      await page.goto(`${origin}/some-token`);
+      await expectAccessible(customer, 'retry');
+      await operator.addFault({ call: 'config', kind: 'status', status: 404 });
+      await page.goto(origin);
+      await expectAccessible(customer, 'retry');
+    },
+  );
 });
 
 test.describe('axe finds no violation with larger text on a narrow phone', () => {
@@ -83,30 +81,30 @@ test.describe('axe finds no violation with larger text on a narrow phone', () =>
     ['wider spacing (WCAG 1.4.12)', spaceText],
     ['200 % (WCAG 1.4.4)', doubleText],
   ] as const) {
-    test(`${what}: start, viewfinder, preview, confirm and status`, async ({
-      page,
-      procedures,
-      customer,
-    }) => {
-      const expectNoProblem = async (action: ActionName) => {
-        await customer.action(action).tap({ trial: true });
+    test(
+      `${what}: start, viewfinder, preview, confirm and status`,
+      essential,
+      async ({ page, procedures, customer }) => {
+        const expectNoProblem = async (action: ActionName) => {
+          await customer.action(action).tap({ trial: true });
+          await page.evaluate(adapt);
+          expect(await accessibilityProblems(page), action).toEqual([]);
+        };
+        await customer.open(await procedures.complete(everything), '/start?language=fr-fr');
+        await expectNoProblem('start');
+        await customer.open(await procedures.started(everything), '/capture?viewStep=2');
+        await customer.seesCapture('capture', 'driverLicenseRecto');
+        await expectNoProblem('shutter');
+        await customer.photograph('driverLicenseRecto');
+        await expectNoProblem('use');
+        await customer.open(await procedures.complete(everything), '/confirm');
+        await expectNoProblem('confirm');
+        await customer.tap('confirm');
+        await customer.sees('status');
         await page.evaluate(adapt);
-        expect(await accessibilityProblems(page), action).toEqual([]);
-      };
-      await customer.open(await procedures.complete(everything), '/start?language=fr-fr');
-      await expectNoProblem('start');
-      await customer.open(await procedures.started(everything), '/capture?viewStep=2');
-      await customer.seesCapture('capture', 'driverLicenseRecto');
-      await expectNoProblem('shutter');
-      await customer.photograph('driverLicenseRecto');
-      await expectNoProblem('use');
-      await customer.open(await procedures.complete(everything), '/confirm');
-      await expectNoProblem('confirm');
-      await customer.tap('confirm');
-      await customer.sees('status');
-      await page.evaluate(adapt);
-      expect(await accessibilityProblems(page), 'status').toEqual([]);
-    });
+        expect(await accessibilityProblems(page), 'status').toEqual([]);
+      },
+    );
   }
 });
 
@@ -127,7 +125,7 @@ function doubleText(): void {
 test.describe('axe finds no violation on a desktop', () => {
   test.use({ userAgent: userAgents.desktopChrome, viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('/mobile is accessible', async ({ page, procedures, customer }) => {
+  test('/mobile is accessible', essential, async ({ page, procedures, customer }) => {
     await customer.open(await procedures.make(everything));
     await customer.screen('mobile').getByRole('img').click({ trial: true });
     expect(await accessibilityProblems(page)).toEqual([]);

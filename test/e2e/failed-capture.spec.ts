@@ -1,44 +1,44 @@
+import { essential } from './fixtures/essential.ts';
 import { keptPhotos } from './fixtures/stored-photos.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 import { useInVain } from './fixtures/use-in-vain.ts';
 
-test('a photo that gets an error response is kept: it can be taken again, and retry sends the same bytes', async ({
-  procedures,
-  customer,
-  operator,
-  watch,
-}) => {
-  watch.allowFailedRequests();
-  const procedure = await procedures.started(idCardOnly);
-  await operator.addFault({ call: 'savePhoto', kind: 'status', status: 500, retryAfter: 0 });
-  const capture = customer.screen('capture');
-  const image = capture.locator('img');
-  await customer.open(procedure, '/capture');
+test(
+  'a photo that gets an error response is kept: it can be taken again, and retry sends the same bytes',
+  essential,
+  async ({ procedures, customer, operator, watch }) => {
+    watch.allowFailedRequests();
+    const procedure = await procedures.started(idCardOnly);
+    await operator.addFault({ call: 'savePhoto', kind: 'status', status: 500, retryAfter: 0 });
+    const capture = customer.screen('capture');
+    const image = capture.locator('img');
+    await customer.open(procedure, '/capture');
 
-  let sent: string | null = null;
-  for (const way of ['retake', 'retry'] as const) {
-    await test.step(`the photo, before ${way}`, async () => {
-      await customer.photograph('idCardRecto');
-      // The camera films the same few frames again and again.
-      while ((await image.getAttribute('src')) === sent) {
-        await customer.tap('retake');
+    let sent: string | null = null;
+    for (const way of ['retake', 'retry'] as const) {
+      await test.step(`the photo, before ${way}`, async () => {
         await customer.photograph('idCardRecto');
-      }
-      const taken = await image.getAttribute('src');
-      await useInVain(customer, 'idCardRecto');
-      await expect(capture).toHaveAttribute('data-error', 'internal');
-      await expect(image).toHaveAttribute('src', taken!);
-      sent = taken;
-      if (way === 'retry') await operator.clearFaults();
-      await customer.tap(way);
-    });
-  }
-  await customer.seesCapture('capture', 'idCardVerso');
-  const received = Buffer.from(await operator.photo(procedure.token, 'idCardRecto'));
-  expect(`data:image/jpeg;base64,${received.toString('base64')}`).toBe(sent);
-});
+        // The camera films the same few frames again and again.
+        while ((await image.getAttribute('src')) === sent) {
+          await customer.tap('retake');
+          await customer.photograph('idCardRecto');
+        }
+        const taken = await image.getAttribute('src');
+        await useInVain(customer, 'idCardRecto');
+        await expect(capture).toHaveAttribute('data-error', 'internal');
+        await expect(image).toHaveAttribute('src', taken!);
+        sent = taken;
+        if (way === 'retry') await operator.clearFaults();
+        await customer.tap(way);
+      });
+    }
+    await customer.seesCapture('capture', 'idCardVerso');
+    const received = Buffer.from(await operator.photo(procedure.token, 'idCardRecto'));
+    expect(`data:image/jpeg;base64,${received.toString('base64')}`).toBe(sent);
+  },
+);
 
 test('a transient failure is not shown: the photo is sent again automatically, and is stored once', async ({
   procedures,

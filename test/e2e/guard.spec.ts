@@ -1,5 +1,6 @@
 import type { ProcedureStatus } from '@recto/core';
 import type { ScreenName } from '../../packages/ui/src/components/layout/screen-name.ts';
+import { essential } from './fixtures/essential.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -16,17 +17,21 @@ const redirects: readonly (readonly [ProcedureStatus, child: string, path: strin
   ['refused', 'start', 'status', 'status'],
 ];
 
-test('the guard leads each address to its screen, with its query', async ({ procedures, customer }) => {
-  for (const [status, child, path, screen] of redirects) {
-    await test.step(`${status}: /${child} leads to ${path}`, async () => {
-      const procedure = await procedures.make(everything, { status });
-      await customer.open(procedure, `/${child}${query}`);
-      const end = path.startsWith('/') ? path : `/${procedure.token}/${path}`;
-      await expect.poll(() => customer.address).toBe(end + query);
-      await expect(customer.screen(screen)).toBeAttached();
-    });
-  }
-});
+test(
+  'the guard leads each address to its screen, with its query',
+  essential,
+  async ({ procedures, customer }) => {
+    for (const [status, child, path, screen] of redirects) {
+      await test.step(`${status}: /${child} leads to ${path}`, async () => {
+        const procedure = await procedures.make(everything, { status });
+        await customer.open(procedure, `/${child}${query}`);
+        const end = path.startsWith('/') ? path : `/${procedure.token}/${path}`;
+        await expect.poll(() => customer.address).toBe(end + query);
+        await expect(customer.screen(screen)).toBeAttached();
+      });
+    }
+  },
+);
 
 test('unknown paths lead to /404 with their query, without a call to the provider', async ({
   page,

@@ -1,24 +1,25 @@
 import { languages } from '@recto/core';
 import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
+import { essential } from './fixtures/essential.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn, withoutSoftHyphens } from './fixtures/texts.ts';
 
-test('the app uses the procedure’s language, in the texts, <html lang> and the title', async ({
-  page,
-  procedures,
-  customer,
-}) => {
-  for (const language of languages) {
-    await test.step(language, async () => {
-      const t = await textsIn(language);
-      await customer.open(await procedures.make({ ...everything, language }));
-      await customer.seesText(t('start.intro'));
-      await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
-      await expect(page).toHaveTitle(t('documentTitle.start'));
-    });
-  }
-});
+test(
+  'the app uses the procedure’s language, in the texts, <html lang> and the title',
+  essential,
+  async ({ page, procedures, customer }) => {
+    for (const language of languages) {
+      await test.step(language, async () => {
+        const t = await textsIn(language);
+        await customer.open(await procedures.make({ ...everything, language }));
+        await customer.seesText(t('start.intro'));
+        await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+        await expect(page).toHaveTitle(t('documentTitle.start'));
+      });
+    }
+  },
+);
 
 test('the query’s language has priority, on every screen that follows', async ({
   page,
@@ -40,27 +41,27 @@ test('the query’s language has priority, on every screen that follows', async 
   await expect(page).toHaveTitle(t('documentTitle.confirm'));
 });
 
-test('the query’s language can be in capitals; an unknown one is ignored, in the query and in the procedure', async ({
-  page,
-  procedures,
-  customer,
-}) => {
-  for (const [query, own, spoken] of [
-    ['?language=ES-es', 'fr-fr', 'es-ES'],
-    ['?language=xx-xx', 'nl-nl', 'nl-NL'],
-    ['?language=', 'es-es', 'es-ES'],
-    ['?language=de', 'en-gb', 'en-GB'],
-    ['', 'pt-pt', 'fr-FR'],
-    ['', '<b>', 'fr-FR'],
-    ['', null, 'fr-FR'],
-  ] as const) {
-    await test.step(`query "${query}", procedure ${own}: ${spoken}`, async () => {
-      await customer.open(await procedures.make(everything, { patch: { language: own } }), query);
-      await customer.sees('start');
-      await expect(page.locator('html')).toHaveAttribute('lang', spoken);
-    });
-  }
-});
+test(
+  'the query’s language can be in capitals; an unknown one is ignored, in the query and in the procedure',
+  essential,
+  async ({ page, procedures, customer }) => {
+    for (const [query, own, spoken] of [
+      ['?language=ES-es', 'fr-fr', 'es-ES'],
+      ['?language=xx-xx', 'nl-nl', 'nl-NL'],
+      ['?language=', 'es-es', 'es-ES'],
+      ['?language=de', 'en-gb', 'en-GB'],
+      ['', 'pt-pt', 'fr-FR'],
+      ['', '<b>', 'fr-FR'],
+      ['', null, 'fr-FR'],
+    ] as const) {
+      await test.step(`query "${query}", procedure ${own}: ${spoken}`, async () => {
+        await customer.open(await procedures.make(everything, { patch: { language: own } }), query);
+        await customer.sees('start');
+        await expect(page.locator('html')).toHaveAttribute('lang', spoken);
+      });
+    }
+  },
+);
 
 test('the switcher on /404 changes the language, the title and the address, and keeps the query', async ({
   page,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { endConfirmationMs, photoNames, type TileState } from '@recto/core';
 import type { Page } from '@playwright/test';
 import { Customer } from '@recto/testing/playwright';
+import { essential } from './fixtures/essential.ts';
 import { translateInBrowser } from './fixtures/browser-translation.ts';
 import { keptPhotos } from './fixtures/stored-photos.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
@@ -11,113 +12,107 @@ import { useInVain } from './fixtures/use-in-vain.ts';
 
 const savePhotoCall = /\/procedures\/photo$/;
 
-test('without a network photos can be taken; on the network again they are sent, one at a time', async ({
-  page,
-  context,
-  procedures,
-  customer,
-  operator,
-  watch,
-}) => {
-  watch.allowFailedRequests();
-  const t = await textsIn('fr-fr');
-  const overlap = await watchOverlap(page);
-  const procedure = await procedures.started(idCardOnly);
-  await customer.open(procedure, '/capture');
-  await customer.seesCapture('capture', 'idCardRecto');
-  await operator.clearCalls();
-  await context.setOffline(true);
-
-  const taken: string[] = [];
-  for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
-    await customer.photograph(photo);
-    taken.push((await customer.screen('capture').locator('img').getAttribute('src'))!);
-    await customer.tap('use');
-    const isLast = photo === 'idCardVerso';
-    const kept = t('capture.announce.kept', { photo: t(`photos.name.${photo}`) });
-    await customer.seesText(isLast ? t('Toasts.photoKept') : kept);
-  }
-
-  await customer.sees('confirm');
-  await customer.seesTile('idCardRecto', 'waiting');
-  await customer.seesTile('idCardVerso', 'waiting');
-  await expect(customer.tile('idCardRecto').getByRole('img')).toHaveAttribute('src', taken[0]!);
-  await expect(customer.action('confirm')).toBeDisabled();
-  await expect(customer.action('confirm')).toHaveAccessibleDescription(t('confirm.offline', { count: 2 }));
-  await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto', 'idCardVerso']);
-  expect(await operator.calls()).toEqual([]);
-
-  await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
-  await context.setOffline(false);
-  await customer.seesTile('idCardRecto', 'filled');
-  await customer.seesTile('idCardVerso', 'filled');
-  expect(await overlap()).toBe(1);
-  expect(await operator.callsOf('savePhoto')).toHaveLength(2);
-  for (const [index, photo] of (['idCardRecto', 'idCardVerso'] as const).entries()) {
-    const received = Buffer.from(await operator.photo(procedure.token, photo));
-    expect(`data:image/jpeg;base64,${received.toString('base64')}`).toBe(taken[index]);
-  }
-  await expect.poll(() => keptPhotos(page)).toEqual([]);
-  await customer.tap('confirm');
-  await customer.sees('status');
-});
-
-test('in a page that the browser translates, texts follow the connection, the step and a photo that waits, and the photos are submitted', async ({
-  page,
-  context,
-  procedures,
-  customer,
-  files,
-  watch,
-}) => {
-  watch.allowFailedRequests();
-  const t = await textsIn('fr-fr');
-  await translateInBrowser(page);
-  await customer.open(await procedures.started(idCardOnly), '/capture');
-  const capture = customer.screen('capture');
-  const heading = capture.getByRole('heading', { level: 1 });
-  const loseAndFindNetwork = async () => {
-    const news = capture.getByRole('paragraph').filter({ hasText: t('shell.offline') });
-    const said = capture.getByRole('status').filter({ hasText: t('shell.offline') });
+test(
+  'without a network photos can be taken; on the network again they are sent, one at a time',
+  essential,
+  async ({ page, context, procedures, customer, operator, watch }) => {
+    watch.allowFailedRequests();
+    const t = await textsIn('fr-fr');
+    const overlap = await watchOverlap(page);
+    const procedure = await procedures.started(idCardOnly);
+    await customer.open(procedure, '/capture');
+    await customer.seesCapture('capture', 'idCardRecto');
+    await operator.clearCalls();
     await context.setOffline(true);
-    await expect(news).toBeVisible();
-    await expect(said).toHaveCount(1);
-    await context.setOffline(false);
-    await expect(news).toHaveCount(0);
-    await expect(said).toHaveCount(0);
-  };
-  await customer.seesCapture('capture', 'idCardRecto');
-  await expect(heading).toHaveText(t('photos.title.idCardRecto'));
-  await expect(heading.locator('font')).not.toHaveCount(0);
-  await loseAndFindNetwork();
-  await customer.photograph('idCardRecto');
-  await loseAndFindNetwork();
-  await customer.tap('use');
-  await customer.seesCapture('capture', 'idCardVerso');
-  await expect(heading).toHaveText(t('photos.title.idCardVerso'));
 
-  await customer.goBackOver('idCardRecto');
-  const notice = page.getByRole('status').filter({ hasText: t('shell.offline') });
-  const state = (name: TileState['name']) =>
-    customer.tile('idCardVerso').getByText(t(`confirm.tile.state.${name}`));
-  const chooseVerso = async () => {
-    await customer.tapAndChoose(customer.tileAction('idCardVerso', 'choose-file'), await files.jpeg());
-    await expect(state('waiting')).toBeVisible();
-    await expect(notice).toContainText(t('shell.photosWait'));
-  };
-  await context.setOffline(true);
-  await expect(notice).not.toContainText(t('shell.photosWait'));
-  await chooseVerso();
-  await customer.tileAction('idCardVerso', 'cancel').tap();
-  await expect(state('empty')).toBeVisible();
-  await expect(notice).not.toContainText(t('shell.photosWait'));
-  await chooseVerso();
-  await context.setOffline(false);
-  await expect(state('filled')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await customer.tap('confirm');
-  await customer.seesText(t('status.finished.title'));
-});
+    const taken: string[] = [];
+    for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
+      await customer.photograph(photo);
+      taken.push((await customer.screen('capture').locator('img').getAttribute('src'))!);
+      await customer.tap('use');
+      const isLast = photo === 'idCardVerso';
+      const kept = t('capture.announce.kept', { photo: t(`photos.name.${photo}`) });
+      await customer.seesText(isLast ? t('Toasts.photoKept') : kept);
+    }
+
+    await customer.sees('confirm');
+    await customer.seesTile('idCardRecto', 'waiting');
+    await customer.seesTile('idCardVerso', 'waiting');
+    await expect(customer.tile('idCardRecto').getByRole('img')).toHaveAttribute('src', taken[0]!);
+    await expect(customer.action('confirm')).toBeDisabled();
+    await expect(customer.action('confirm')).toHaveAccessibleDescription(t('confirm.offline', { count: 2 }));
+    await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto', 'idCardVerso']);
+    expect(await operator.calls()).toEqual([]);
+
+    await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 400 });
+    await context.setOffline(false);
+    await customer.seesTile('idCardRecto', 'filled');
+    await customer.seesTile('idCardVerso', 'filled');
+    expect(await overlap()).toBe(1);
+    expect(await operator.callsOf('savePhoto')).toHaveLength(2);
+    for (const [index, photo] of (['idCardRecto', 'idCardVerso'] as const).entries()) {
+      const received = Buffer.from(await operator.photo(procedure.token, photo));
+      expect(`data:image/jpeg;base64,${received.toString('base64')}`).toBe(taken[index]);
+    }
+    await expect.poll(() => keptPhotos(page)).toEqual([]);
+    await customer.tap('confirm');
+    await customer.sees('status');
+  },
+);
+
+test(
+  'in a page that the browser translates, texts follow the connection, the step and a photo that waits, and the photos are submitted',
+  essential,
+  async ({ page, context, procedures, customer, files, watch }) => {
+    watch.allowFailedRequests();
+    const t = await textsIn('fr-fr');
+    await translateInBrowser(page);
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    const capture = customer.screen('capture');
+    const heading = capture.getByRole('heading', { level: 1 });
+    const loseAndFindNetwork = async () => {
+      const news = capture.getByRole('paragraph').filter({ hasText: t('shell.offline') });
+      const said = capture.getByRole('status').filter({ hasText: t('shell.offline') });
+      await context.setOffline(true);
+      await expect(news).toBeVisible();
+      await expect(said).toHaveCount(1);
+      await context.setOffline(false);
+      await expect(news).toHaveCount(0);
+      await expect(said).toHaveCount(0);
+    };
+    await customer.seesCapture('capture', 'idCardRecto');
+    await expect(heading).toHaveText(t('photos.title.idCardRecto'));
+    await expect(heading.locator('font')).not.toHaveCount(0);
+    await loseAndFindNetwork();
+    await customer.photograph('idCardRecto');
+    await loseAndFindNetwork();
+    await customer.tap('use');
+    await customer.seesCapture('capture', 'idCardVerso');
+    await expect(heading).toHaveText(t('photos.title.idCardVerso'));
+
+    await customer.goBackOver('idCardRecto');
+    const notice = page.getByRole('status').filter({ hasText: t('shell.offline') });
+    const state = (name: TileState['name']) =>
+      customer.tile('idCardVerso').getByText(t(`confirm.tile.state.${name}`));
+    const chooseVerso = async () => {
+      await customer.tapAndChoose(customer.tileAction('idCardVerso', 'choose-file'), await files.jpeg());
+      await expect(state('waiting')).toBeVisible();
+      await expect(notice).toContainText(t('shell.photosWait'));
+    };
+    await context.setOffline(true);
+    await expect(notice).not.toContainText(t('shell.photosWait'));
+    await chooseVerso();
+    await customer.tileAction('idCardVerso', 'cancel').tap();
+    await expect(state('empty')).toBeVisible();
+    await expect(notice).not.toContainText(t('shell.photosWait'));
+    await chooseVerso();
+    await context.setOffline(false);
+    await expect(state('filled')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await customer.tap('confirm');
+    await customer.seesText(t('status.finished.title'));
+  },
+);
 
 test('if the network is lost in the middle of an upload, or there is no response, the customer continues, and the photo is sent', async ({
   page,
@@ -157,24 +152,27 @@ test('if the network is lost in the middle of an upload, or there is no response
   });
 });
 
-test('on a slow connection the next photo follows by itself, while the photo is sent', async ({
-  procedures,
-  customer,
-  operator,
-}) => {
-  const procedure = await procedures.started(idCardOnly);
-  await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 12_000, times: 1 });
-  await customer.open(procedure, '/capture');
-  await customer.take('idCardRecto');
-  await customer.seesCapture('upload', 'idCardRecto');
-  await customer.take('idCardVerso');
-  await customer.sees('confirm');
-  await customer.seesTile('idCardRecto', 'uploading');
-  await customer.seesTile('idCardVerso', 'waiting');
-  await customer.seesTile('idCardRecto', 'filled');
-  await customer.seesTile('idCardVerso', 'filled');
-  expect((await operator.photosReceived(procedure.token)).toSorted()).toEqual(['idCardRecto', 'idCardVerso']);
-});
+test(
+  'on a slow connection the next photo follows by itself, while the photo is sent',
+  essential,
+  async ({ procedures, customer, operator }) => {
+    const procedure = await procedures.started(idCardOnly);
+    await operator.addFault({ call: 'savePhoto', kind: 'delay', ms: 12_000, times: 1 });
+    await customer.open(procedure, '/capture');
+    await customer.take('idCardRecto');
+    await customer.seesCapture('upload', 'idCardRecto');
+    await customer.take('idCardVerso');
+    await customer.sees('confirm');
+    await customer.seesTile('idCardRecto', 'uploading');
+    await customer.seesTile('idCardVerso', 'waiting');
+    await customer.seesTile('idCardRecto', 'filled');
+    await customer.seesTile('idCardVerso', 'filled');
+    expect((await operator.photosReceived(procedure.token)).toSorted()).toEqual([
+      'idCardRecto',
+      'idCardVerso',
+    ]);
+  },
+);
 
 test('after a reload, photos that could not be sent are shown on the same screen, and are sent', async ({
   page,

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { limitUpload } from './fixtures/limit-upload.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect } from './fixtures/test.ts';
 import { test as base } from './fixtures/two-tabs.ts';
-
-/** How long a slow disk takes to store a photo, in ms. */
-const slowDiskMs = 5000;
 
 /** A customer chooses a file in one tab; in the other one, a photo of the same name is in the preview. */
 interface TwoPhotos {
@@ -50,34 +46,6 @@ const test = base.extend<{ twoPhotos: TwoPhotos }>({
       newerStands,
     });
   },
-});
-
-/** From now on, this page's photos are encrypted late, and so stored late. */
-async function slowDownDisk(page: Page): Promise<void> {
-  await page.evaluate((ms) => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called with the same `this`
-    const { encrypt } = SubtleCrypto.prototype;
-    SubtleCrypto.prototype.encrypt = async function encryptLate(...args) {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      return encrypt.apply(this, args);
-    };
-  }, slowDiskMs);
-}
-
-test('the newer photo stays, although another tab stored the older one slowly', async ({
-  context,
-  customer,
-  twoPhotos,
-}) => {
-  await slowDownDisk(customer.page);
-  await context.setOffline(true);
-  await twoPhotos.chooseOlder();
-  await customer.seesTile('idCardRecto', 'waiting');
-  await twoPhotos.useNewer();
-  await context.setOffline(false);
-  await twoPhotos.newerArrives();
-  await customer.page.waitForTimeout(2 * slowDiskMs);
-  await twoPhotos.newerStands();
 });
 
 test('the newer photo stays, although another tab was still sending the older one: the upload is ended', async ({

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { onlyInMore } from './fixtures/only-in-more.ts';
 import { userAgents } from './fixtures/user-agents.ts';
 
 /** The specs that need a browser or a server of their own, since they choose other cameras, guidance or service workers. */
@@ -24,19 +23,8 @@ export default defineConfig({
   projects: [
     { name: 'own worker', testMatch: ownWorker, fullyParallel: false },
     { name: 'phone', testIgnore: [...ownWorker, ...guidance, phones] },
-    {
-      name: 'guidance',
-      testMatch: guidance,
-      grepInvert: new RegExp(onlyInMore),
-      workers: 2,
-    },
+    { name: 'guidance', testMatch: guidance, workers: 2 },
     { name: 'misbehaving phones', testMatch: phones, workers: 2 },
-    {
-      name: 'further framings',
-      testMatch: specOf('seen-said-happened'),
-      grep: new RegExp(onlyInMore),
-      workers: 2,
-    },
   ],
   // On a machine that others load, a wait can be too short. `npm test` names each test that passed only the
   // second time, so that it is mended; kills, faults and endurance (test/reliability) are never run again.

@@ -9,7 +9,6 @@ import { expect, test } from './fixtures/test.ts';
 import { contradictionsOf } from './fixtures/seen-said-happened/contradictions.ts';
 import type { JourneyLogs } from './fixtures/seen-said-happened/journey-logs.ts';
 import { logTable } from './fixtures/seen-said-happened/log-table.ts';
-import { onlyInMore } from './fixtures/only-in-more.ts';
 import { framings, goodSceneOf, type Framing } from './fixtures/seen-said-happened/scenes.ts';
 import { ScriptedCamera } from './fixtures/seen-said-happened/ScriptedCamera.ts';
 import { englishWords } from './fixtures/seen-said-happened/spoken-words.ts';
@@ -27,66 +26,61 @@ const patienceMs = 15_000;
 /** How long the customer looks at a photo: longer than its check may take, in ms. */
 const lookMs = 2_600;
 
-/** In `npm test`: what most customers do, and what has most to be said, with every photo. `npm run test:more` has the other eight. */
-const inShort = new Set(['well framed', 'the last one still there']);
+/** What most customers do, and what has most to be said: with every photo. */
+const withAllPhotos = new Set(['well framed', 'the last one still there']);
 
 /**
  * What a journey asks for. The other eight take the selfie and one of the two documents in turn, for time's sake: so each
  * duration of a defect (`scenes.ts`) occurs with three or four of them, and not with all.
  */
 function documentsOf(framing: Framing): readonly DocumentName[] {
-  if (inShort.has(framing.name)) return documents.map(({ name }) => name);
+  if (withAllPhotos.has(framing.name)) return documents.map(({ name }) => name);
   return [framings.indexOf(framing) % 2 === 0 ? 'idCard' : 'driverLicense', 'clientPicture'];
 }
 
 for (const framing of framings) {
-  const tag = inShort.has(framing.name) ? [] : [onlyInMore];
   const asked = documentsOf(framing);
   const photos = photoNames.filter((photo) => asked.includes(photoNamed(photo).document));
-  test(
-    `seen, said and happened agree: ${framing.name}`,
-    { tag },
-    async ({ page, procedures, customer }, testInfo) => {
-      test.setTimeout(300_000);
-      const said = await listenToAnnouncements(page);
-      const screen = await watchScreen(page);
-      const camera = await ScriptedCamera.of(page, firstScene(framing, photos[0]!));
-      await customer.open(
-        await procedures.make({ ...requiring(...asked), language: 'en-gb' }),
-        '?language=en-gb',
-      );
-      await customer.sees('start');
-      await camera.load(photos.flatMap((photo) => scenesOf(framing, photo)));
-      if (framing.sound) await customer.tap('sound');
-      await customer.tap('start');
+  test(`seen, said and happened agree: ${framing.name}`, async ({ page, procedures, customer }, testInfo) => {
+    test.setTimeout(300_000);
+    const said = await listenToAnnouncements(page);
+    const screen = await watchScreen(page);
+    const camera = await ScriptedCamera.of(page, firstScene(framing, photos[0]!));
+    await customer.open(
+      await procedures.make({ ...requiring(...asked), language: 'en-gb' }),
+      '?language=en-gb',
+    );
+    await customer.sees('start');
+    await camera.load(photos.flatMap((photo) => scenesOf(framing, photo)));
+    if (framing.sound) await customer.tap('sound');
+    await customer.tap('start');
 
-      for (const photo of photos) {
-        await customer.seesCapture('capture', photo);
-        await takeFramed(page, customer, camera, framing, photo);
-        await page.waitForTimeout(lookMs);
-        const next = photos[photos.indexOf(photo) + 1];
-        if (next !== undefined) await camera.show(firstScene(framing, next));
-        await customer.tap('use');
-      }
-      await customer.sees('confirm');
-      await customer.tap('confirm');
-      await customer.sees('status');
-      await page.waitForTimeout(1_000);
+    for (const photo of photos) {
+      await customer.seesCapture('capture', photo);
+      await takeFramed(page, customer, camera, framing, photo);
+      await page.waitForTimeout(lookMs);
+      const next = photos[photos.indexOf(photo) + 1];
+      if (next !== undefined) await camera.show(firstScene(framing, next));
+      await customer.tap('use');
+    }
+    await customer.sees('confirm');
+    await customer.tap('confirm');
+    await customer.sees('status');
+    await page.waitForTimeout(1_000);
 
-      const { seen, happened } = await screen.read();
-      const logs: JourneyLogs = {
-        sound: framing.sound,
-        seen,
-        said: await said.timed(),
-        happened: [...happened, ...(await camera.scenes())].toSorted((one, other) => one.at - other.at),
-      };
-      const found = contradictionsOf(logs, englishWords()).map(
-        ({ rule, at, what }) => `${Math.round(at)} ms: ${rule}: ${what}`,
-      );
-      await save(testInfo.project.outputDir, framing.name, `${logTable(logs)}\n${found.join('\n')}\n`);
-      expect(found).toEqual([]);
-    },
-  );
+    const { seen, happened } = await screen.read();
+    const logs: JourneyLogs = {
+      sound: framing.sound,
+      seen,
+      said: await said.timed(),
+      happened: [...happened, ...(await camera.scenes())].toSorted((one, other) => one.at - other.at),
+    };
+    const found = contradictionsOf(logs, englishWords()).map(
+      ({ rule, at, what }) => `${Math.round(at)} ms: ${rule}: ${what}`,
+    );
+    await save(testInfo.project.outputDir, framing.name, `${logTable(logs)}\n${found.join('\n')}\n`);
+    expect(found).toEqual([]);
+  });
 }
 
 function scenesOf(framing: Framing, photo: PhotoName) {

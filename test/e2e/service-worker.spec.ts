@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '@recto/core';
 import { pageLimitMs } from '../../host/service-worker/src/limits.ts';
+import { essential } from './fixtures/essential.ts';
 import { keptPhotos } from './fixtures/stored-photos.ts';
 import {
   appIsKept,
@@ -273,51 +274,48 @@ test('the service worker ignores other pages of the origin, even slow ones', asy
   await context.unrouteAll({ behavior: 'wait' });
 });
 
-test('a new version: an open page keeps its own parts, the next full load uses the new one, and a waiting photo is kept', async ({
-  page,
-  context,
-  procedures,
-  customer,
-  operator,
-  server,
-}) => {
-  const { token, link } = await procedures.make(idCardOnly);
-  await openAndKeep(customer, { link });
-  await deploy(server, '9.9.9');
-  await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
+test(
+  'a new version: an open page keeps its own parts, the next full load uses the new one, and a waiting photo is kept',
+  essential,
+  async ({ page, context, procedures, customer, operator, server }) => {
+    const { token, link } = await procedures.make(idCardOnly);
+    await openAndKeep(customer, { link });
+    await deploy(server, '9.9.9');
+    await operator.addFault({ call: 'savePhoto', kind: 'dropBefore' });
 
-  const taken =
-    await test.step('the open page continues, although the host no longer has its parts', async () => {
-      await customer.tap('start');
-      await customer.photograph('idCardRecto');
-      const source = await customer.screen('capture').locator('img').getAttribute('src');
-      await customer.tap('use');
-      await customer.seesCapture('capture', 'idCardVerso');
-      await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
-      return source;
+    const taken =
+      await test.step('the open page continues, although the host no longer has its parts', async () => {
+        await customer.tap('start');
+        await customer.photograph('idCardRecto');
+        const source = await customer.screen('capture').locator('img').getAttribute('src');
+        await customer.tap('use');
+        await customer.seesCapture('capture', 'idCardVerso');
+        await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
+        return source;
+      });
+    await test.step('the next full load is the new version', async () => {
+      await page.goto(`${link}/confirm`);
+      await expect(version(page)).toContainText('9.9.9');
+      await customer.seesTile('idCardRecto', 'waiting');
     });
-  await test.step('the next full load is the new version', async () => {
-    await page.goto(`${link}/confirm`);
-    await expect(version(page)).toContainText('9.9.9');
-    await customer.seesTile('idCardRecto', 'waiting');
-  });
-  await test.step('its service worker has taken over: it opens without a network', async () => {
-    await versionHasTakenOver(page);
-    await goOffline(server, context);
-    await page.reload();
-    await expect(version(page)).toContainText('9.9.9');
-    await customer.seesTile('idCardRecto', 'waiting');
-  });
-  await test.step('the photo is sent unchanged', async () => {
-    await server.comeBack();
-    await operator.clearFaults();
-    await context.setOffline(false);
-    await customer.seesTile('idCardRecto', 'filled');
-    const received = Buffer.from(await operator.photo(token, 'idCardRecto'));
-    expect(`data:image/jpeg;base64,${received.toString('base64')}`).toBe(taken);
-    await expect.poll(() => keptPhotos(page)).toEqual([]);
-  });
-});
+    await test.step('its service worker has taken over: it opens without a network', async () => {
+      await versionHasTakenOver(page);
+      await goOffline(server, context);
+      await page.reload();
+      await expect(version(page)).toContainText('9.9.9');
+      await customer.seesTile('idCardRecto', 'waiting');
+    });
+    await test.step('the photo is sent unchanged', async () => {
+      await server.comeBack();
+      await operator.clearFaults();
+      await context.setOffline(false);
+      await customer.seesTile('idCardRecto', 'filled');
+      const received = Buffer.from(await operator.photo(token, 'idCardRecto'));
+      expect(`data:image/jpeg;base64,${received.toString('base64')}`).toBe(taken);
+      await expect.poll(() => keptPhotos(page)).toEqual([]);
+    });
+  },
+);
 
 test('a new version waits while a page of the old one is open', async ({
   context,

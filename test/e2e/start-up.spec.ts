@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { essential } from './fixtures/essential.ts';
 import { CameraLight } from './fixtures/camera-light.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -14,27 +15,26 @@ function requestedFiles(page: Page): readonly string[] {
   return files;
 }
 
-test('a link to the capture screen loads each file once, and no other until the camera has shown its picture', async ({
-  page,
-  procedures,
-  customer,
-  operator,
-}) => {
-  const light = await CameraLight.of(page);
-  await light.holdPermission();
-  const files = requestedFiles(page);
-  await customer.open(await procedures.started({ ...idCardOnly, language: 'en-gb' }), '/capture');
-  await customer.seesCapture('init', 'idCardRecto');
-  // One is the style sheet; the page, the configuration, and calls 1 and 2 make it eleven requests.
-  expect([...files].sort()).toEqual(['app', 'capture-part', 'early', 'en-gb', 'shared', 'start', 'style']);
-  expect(await operator.callsOf('config')).toHaveLength(1);
-  expect(await operator.callsOf('token')).toHaveLength(1);
-  expect(await operator.callsOf('readProcedure')).toHaveLength(1);
+test(
+  'a link to the capture screen loads each file once, and no other until the camera has shown its picture',
+  essential,
+  async ({ page, procedures, customer, operator }) => {
+    const light = await CameraLight.of(page);
+    await light.holdPermission();
+    const files = requestedFiles(page);
+    await customer.open(await procedures.started({ ...idCardOnly, language: 'en-gb' }), '/capture');
+    await customer.seesCapture('init', 'idCardRecto');
+    // One is the style sheet; the page, the configuration, and calls 1 and 2 make it eleven requests.
+    expect([...files].sort()).toEqual(['app', 'capture-part', 'early', 'en-gb', 'shared', 'start', 'style']);
+    expect(await operator.callsOf('config')).toHaveLength(1);
+    expect(await operator.callsOf('token')).toHaveLength(1);
+    expect(await operator.callsOf('readProcedure')).toHaveLength(1);
 
-  await light.grant();
-  await customer.seesCapture('capture');
-  await expect.poll(() => files).toContain('ConfirmRoute');
-});
+    await light.grant();
+    await customer.seesCapture('capture');
+    await expect.poll(() => files).toContain('ConfirmRoute');
+  },
+);
 
 test('the screen’s code, the texts and the camera’s picture are there before the app, by the address and the procedure', async ({
   page,

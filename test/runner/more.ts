@@ -1,23 +1,25 @@
 import { inBackground, runStages } from './run-stages.ts';
 import {
   build,
+  endToEndFurther,
   faultsAndEndurance,
-  framingsFurther,
-  phones,
+  guidance,
+  kill,
   laboratory,
   misbehavingPhones,
+  phones,
   storiesFurther,
   storybook,
 } from './steps.ts';
 
 /**
- * `npm run test:more`: the checks that take longer and fail less often than those of `npm test`. The stories keep
- * two cores busy; faults and endurance wait most of the time, so they run beside them, and so do the phones.
- * The framings count ms, so the phones that misbehave get only the time that they leave.
+ * `npm run test:more`: everything that `npm test` leaves out. Kills and guidance wait half of the time and count ms, so the
+ * stories get only the time that they leave. Faults and endurance wait most of the time, so phones run beside them.
  */
 await runStages([
   [[build, storybook]],
-  [storiesFurther, [faultsAndEndurance], [phones]],
-  [[framingsFurther], inBackground([misbehavingPhones])],
-  [[laboratory]],
+  [[kill, guidance], inBackground(storiesFurther)],
+  [[endToEndFurther]],
+  [[faultsAndEndurance], [phones, laboratory]],
+  [[misbehavingPhones]],
 ]);

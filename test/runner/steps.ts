@@ -1,3 +1,4 @@
+import { essential } from '../e2e/fixtures/essential.ts';
 import { countJest, countPlaywright } from './reports.ts';
 import type { Step } from './step.ts';
 
@@ -83,14 +84,14 @@ export const bundleSize: Step = { name: 'bundle size', command: ['size-limit'] }
 
 export const storybook: Step = { name: 'Storybook', command: ['tsx', 'test/runner/build-storybook.ts'] };
 
-/** Every story in its own language: rendering, interaction, axe, layout, pixels; then what the stories show together. */
+/** Every story but the flows and the announcements: rendering, interaction, axe, one picture; then what they show together. */
 export const stories: readonly Step[] = visits('own', 'stories', 'stories show everything');
 
-/** The stories again in further languages and with large text: layout and pixels. */
+/** The stories in the dark, on their side, in further languages and with large text; and those that `stories` leaves out. */
 export const storiesFurther: readonly Step[] = visits(
   'further',
-  'stories in further languages and with large text',
-  'no picture in further languages is unused',
+  'stories in further looks',
+  'no picture in further looks is unused',
 );
 
 function visits(looks: 'own' | 'further', name: string, coverage: string): readonly Step[] {
@@ -105,11 +106,20 @@ function visits(looks: 'own' | 'further', name: string, coverage: string): reado
   ];
 }
 
+const phoneProjects = ['--project', 'own worker', '--project', 'phone'];
+
+/** The journeys that are marked as essential (`test/e2e/fixtures/essential.ts`). */
 export const endToEnd: Step = inPlaywright('end to end', 'test/e2e', 'playwright', [
-  '--project',
-  'own worker',
-  '--project',
-  'phone',
+  ...phoneProjects,
+  '--grep',
+  essential.tag,
+]);
+
+/** All others. */
+export const endToEndFurther: Step = inPlaywright('end to end, further', 'test/e2e', 'playwright-further', [
+  ...phoneProjects,
+  '--grep-invert',
+  essential.tag,
 ]);
 
 /** The app's guidance needs a core for itself: two tests at a time, and beside this step only others in the background. */
@@ -123,14 +133,6 @@ export const misbehavingPhones: Step = inPlaywright('misbehaving phones', 'test/
   '--project',
   'misbehaving phones',
 ]);
-
-/** Journeys with the framings that `guidance` leaves out. Like it, with others in the background only. */
-export const framingsFurther: Step = inPlaywright(
-  'seen, said and happened, further framings',
-  'test/e2e',
-  'framings-further',
-  ['--project', 'further framings'],
-);
 
 export const kill: Step = reliability('kill test, in short', 'kill', 6);
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../.storybook/checks/inspection.ts';
 import { chromium } from '../chromium/chromium.ts';
 import { readEvidence } from './evidence.ts';
 import { includes, looksOption } from './part-of-looks.ts';
-import { baselines, languagesSuffix, pictureList, rightToLeftSuffix, textStories } from './places.ts';
+import { baselines, pictureList, suffixes, textStories } from './places.ts';
 import { storiesToVisit } from './stories-to-visit.ts';
 import { storyForEachText } from './text-stories.ts';
 
@@ -64,7 +64,7 @@ function checkPictures(): void {
   if (taken.size === 0) problems.push('No picture was taken, so this check would check nothing.');
   const unused = readdirSync(baselines).filter((file) => {
     const name = file.replace(/\.webp$/, '');
-    const isFurther = [languagesSuffix, rightToLeftSuffix].some((suffix) => name.endsWith(suffix));
+    const isFurther = Object.values(suffixes).some((suffix) => name.endsWith(suffix));
     return (isFurther ? further : own) && !taken.has(name);
   });
   for (const file of unused) {

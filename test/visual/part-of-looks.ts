@@ -1,6 +1,7 @@
 /**
- * Which looks of the stories a run takes: `own` (`npm test`) the story's own language with everything that needs one
- * visit only, `further` (`npm run test:more`) the further languages and large text, `all` both in one visit.
+ * Which looks of the stories a run takes: `own` (`npm test`) one picture of each, `further` (`npm run test:more`) in the
+ * dark, on its side, on the smallest phone, in further languages and with large text, and the stories that `npm test` does
+ * not visit; `all` both in one visit.
  */
 export type PartOfLooks = 'own' | 'further' | 'all';
 

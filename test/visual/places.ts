@@ -15,8 +15,10 @@ export const pictureList = 'node_modules/.cache/story-pictures';
 /** For each text a story that shows it: the links of the translators' table. */
 export const textStories = 'stories/about/text-stories.json';
 
-/** The end of the name of a picture in further languages. */
-export const languagesSuffix = '.languages';
-
-/** The end of the name of a picture in the pseudo-language that is written from right to left. */
-export const rightToLeftSuffix = '.right-to-left';
+/** How the name of a picture ends that is not of a story's usual look. */
+export const suffixes = {
+  landscape: '.landscape',
+  dark: '.dark',
+  languages: '.languages',
+  rightToLeft: '.right-to-left',
+} as const;

@@ -4,7 +4,7 @@ import { preview } from 'vite';
 import { chromium } from '../chromium/chromium.ts';
 import { looksOption, looksToEnvironment } from './part-of-looks.ts';
 import { differences, evidence, pictureList } from './places.ts';
-import { foldersWithoutFurtherLooks } from './what-to-picture.ts';
+import { storiesLeftOut } from './what-to-picture.ts';
 
 /** How long one story may take, in ms: a state sheet is drawn about two hundred times, and a machine can be busy. */
 const storyLimitMs = 300_000;
@@ -18,7 +18,6 @@ const storyLimitMs = 300_000;
 const { looks, rest: others } = looksOption(process.argv.slice(2));
 const update = others.includes('--update');
 const rest = others.filter((argument) => argument !== '--update');
-const skipped = looks === 'further' ? foldersWithoutFurtherLooks : [];
 const { executablePath, args, env, pinned } = chromium();
 if (!pinned) {
   if (update) throw new Error('Baselines come from the pinned browser, which npm brings to linux-x64 only.');
@@ -46,7 +45,7 @@ const child = spawn(
       ...process.env,
       RECTO_CHROMIUM: JSON.stringify({ executablePath, args, env }),
       ...looksToEnvironment(looks),
-      RECTO_SKIPPED_STORIES: JSON.stringify(skipped),
+      RECTO_SKIPPED_STORIES: JSON.stringify(storiesLeftOut(looks)),
       RECTO_PICTURES: pinned ? (update ? 'update' : 'compare') : 'skip',
     },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PartOfLooks } from './part-of-looks.ts';
-import { foldersWithoutFurtherLooks } from './what-to-picture.ts';
+import { storiesLeftOut } from './what-to-picture.ts';
 
 interface Entry {
   readonly id: string;
@@ -14,9 +14,9 @@ export function storiesToVisit(looks: PartOfLooks): string[] {
   const { entries } = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
     entries: Record<string, Entry>;
   };
-  const skipped = looks === 'further' ? foldersWithoutFurtherLooks : [];
+  const skipped = storiesLeftOut(looks);
   return Object.values(entries)
     .filter(({ type, tags }) => type === 'story' && tags.includes('test'))
-    .filter(({ importPath }) => !skipped.some((folder) => importPath.includes(folder)))
+    .filter(({ importPath }) => !skipped.some((part) => importPath.includes(part)))
     .map(({ id }) => id);
 }

@@ -4,11 +4,11 @@ import { keyScreens } from '../../stories/gallery/key-screens.ts';
 import { comparePicture } from './compare.ts';
 import { lookFromRightToLeft, lookInFurtherLanguages, lookOnSmallPhone } from './each-language.ts';
 import { noteEvidence } from './evidence.ts';
-import { inTheDark, lookAt, lookAway, onItsSide } from './looks.ts';
+import { inTheDark, lookAt, lookAway, onItsSide, type Look } from './looks.ts';
 import { looksOfThisRun } from './part-of-looks.ts';
 import { gridOf, sheetOf, takePicture, takeWholePage } from './picture.ts';
 import { inEachCell } from './sheet-cells.ts';
-import { languagesSuffix, rightToLeftSuffix } from './places.ts';
+import { suffixes } from './places.ts';
 import type { StorybookPreview } from './storybook-preview.ts';
 import { whatToPicture } from './what-to-picture.ts';
 
@@ -16,7 +16,7 @@ import { whatToPicture } from './what-to-picture.ts';
 export async function visitStory(page: Page, { id, title }: { id: string; title: string }): Promise<void> {
   await finished(page, id);
   const { tags } = await getStoryContext(page, { id, title, name: '' });
-  const { whole, landscape, dark, layout, languages } = whatToPicture(title, tags);
+  const { isUsual, whole, landscape, dark, layout, languages } = whatToPicture(title, tags);
   const catalogues = await page.evaluate(() => ({
     shown: globalThis.rectoInspection!.endRecord(),
     everything: globalThis.rectoInspection!.everything(),
@@ -40,29 +40,25 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   }
 
   const takeStory = () => (whole ? takeWholePage(page) : takePicture(page));
-  if (own) {
-    await picture(id, async () => gridOf(await inEachCell(page, takeStory)));
-    const looks = [
-      ...(landscape ? [['landscape', onItsSide] as const] : []),
-      ...(dark ? [['dark', inTheDark] as const] : []),
-    ];
-    for (const [suffix, look] of looks) {
-      await picture(`${id}.${suffix}`, async () => {
-        await lookAt(page, look);
-        return takeStory();
-      });
-    }
-    if (layout !== null) problems.push(...(await lookOnSmallPhone(page)));
+  const takeIn = (look: Look) => async () => {
+    await lookAt(page, look);
+    return takeStory();
+  };
+  if (own && isUsual) await picture(id, async () => gridOf(await inEachCell(page, takeStory)));
+  if (further && landscape) await picture(`${id}${suffixes.landscape}`, takeIn(onItsSide));
+  if (further && dark !== null) {
+    await picture(dark === 'own' ? `${id}${suffixes.dark}` : id, takeIn(inTheDark));
   }
+  if (further && layout !== null) problems.push(...(await lookOnSmallPhone(page)));
   if (further && layout !== null) {
     const { problems: found, pictures } = await lookInFurtherLanguages(page, layout, languages);
     problems.push(...found);
-    if (languages) await picture(`${id}${languagesSuffix}`, () => sheetOf(pictures));
+    if (languages) await picture(`${id}${suffixes.languages}`, () => sheetOf(pictures));
   }
   if (further && keyScreens.includes(id)) {
     const { problems: found, pictures } = await lookFromRightToLeft(page);
     problems.push(...found);
-    await picture(`${id}${rightToLeftSuffix}`, () => sheetOf(pictures));
+    await picture(`${id}${suffixes.rightToLeft}`, () => sheetOf(pictures));
   }
   await lookAway(page);
 
