@@ -361,6 +361,7 @@ const eventNames = Object.keys(events) as EventName[];
 describe.each(stateNames)('%s', (stateName) => {
   const { leads, ignores } = rows[stateName];
 
+  // Decision 3.14.
   test('leads somewhere or is ignored for one reason, for every event', () => {
     const named = [...Object.keys(leads), ...Object.values(ignores).flat()];
     expect(named.toSorted()).toEqual(eventNames.toSorted());

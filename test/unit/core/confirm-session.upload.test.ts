@@ -112,6 +112,7 @@ describe('a chosen file', () => {
     await chosen;
   });
 
+  // Decision 3.9.
   test.each([
     ['empty', procedureWith()],
     ['filled', procedureHaving([photo])],

@@ -137,6 +137,7 @@ describe.each([
 });
 
 describe('a picked file', () => {
+  // Decision 3.16.
   test('reaches every repository without the place where it was taken', async () => {
     const sample = (await locatedJpegs())[0]!;
     const { send, calls } = world();

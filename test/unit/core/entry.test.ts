@@ -61,6 +61,7 @@ describe('a link with something behind it', () => {
   const asked = (calls: ReturnType<typeof entryWithCalls>['calls']) =>
     calls.requests.map((each) => each.token);
 
+  // Decision 1.2.
   test.each(['a.', 'a,', 'a;', 'a:', 'a!', 'a?', 'a)', 'a>', 'a"', "a'", 'a").', 'a\u200b.'])(
     '%j is asked as it is, then once without it, and the store has the token that was accepted',
     async (token) => {

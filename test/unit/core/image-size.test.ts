@@ -37,6 +37,7 @@ it.each([
   expect(imageSize(bytes)).toBeNull();
 });
 
+// Decision 3.18.
 it.each([
   [4000, 3000, false],
   [8064, 6048, false],

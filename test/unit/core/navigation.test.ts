@@ -100,6 +100,7 @@ describe('mendedPath', () => {
     expect(mendedPath(path, 'another')).toBe(path);
   });
 
+  // Decision 1.2.
   test.each([
     ['/tok.', '/tok'],
     ['/tok%22)%3E/confirm', '/tok/confirm'],

@@ -62,6 +62,7 @@ describe('a photo', () => {
     await expect(outcome).resolves.toBe('sent');
   });
 
+  // Decision 3.16.
   test('from a picked file is stored before its location is removed, or waits a second for that', async () => {
     class SlowVault extends MemoryPhotoVault {
       readonly ends: (() => void)[] = [];
@@ -344,6 +345,7 @@ describe('without a response', () => {
     expect(world.stored()).toEqual({ idCardRecto: file });
   });
 
+  // Decision 3.9.
   test('a file that can not be read once is sent later', async () => {
     const world = page();
     const file = changingFile([false, true]);

@@ -56,6 +56,7 @@ test('a file of exactly 20 MiB is sent, and only its signature is read', async (
   expect(whole).not.toHaveBeenCalled();
 });
 
+// Decision 3.9.
 test.each([
   ['that the device can not read', unreadableFile()],
   ['of no bytes, which has not arrived from its cloud', fileOf([], 'a.png', 'image/png')],

@@ -424,6 +424,7 @@ describe('a warning', () => {
     expect(isRight).toBe(true);
   });
 
+  // Decision 11.41.
   test.each([
     ['other', []],
     ['one', [/^1 of \d+ texts is not there, so customers read it in fr-fr: start\.summary_other\.$/]],

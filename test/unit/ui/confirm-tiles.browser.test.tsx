@@ -227,6 +227,7 @@ test('a tile says that its photo is too large, and does not offer to send the sa
   expect(tile(front).querySelector('[data-action="delete"]')).not.toBeNull();
 });
 
+// Decision 3.17.
 test('a tile says what the phone can do about a HEIC', async () => {
   const snapshot = snapshotOf({ idCardRecto: empty });
   const [section] = snapshot.sections;
@@ -236,6 +237,7 @@ test('a tile says what the phone can do about a HEIC', async () => {
   expect(tile(front).textContent).toContain('another one. Or take the photo here. For new photos: Settings');
 });
 
+// Decision 3.18.
 test('a picture that is too large to open is not opened by its tile, which says that there is no preview', async () => {
   const open = vi.spyOn(URL, 'createObjectURL');
   const content = { source: 'picked', photo: front, file: hugeJpeg } as const;

@@ -27,6 +27,7 @@ test('a plural may have other forms, with the placeholders of any form', () => {
   expect(check(file)).toEqual({ texts: file, problems: [] });
 });
 
+// Decision 11.41.
 test('a form of a plural that the language needs and the file lacks is that of “other”', () => {
   const { texts, problems } = check(
     { 'start.summary_other': '{{count}} صور', 'start.summary_two': 'صورتان' },

@@ -70,6 +70,7 @@ test('it says that photos take themselves where that is so, and a card is asked 
   expect(await renderStart(null, ['clientPicture'], { autoCapture: true })).not.toContain(sentence);
 });
 
+// Decision 11.40.
 test('it says at the selfie that nobody is recognised, where the phone checks it', async () => {
   const sentence =
     'One photo of your faceYour phone only checks that your face is well framed and easy to see. It does not identify you.';

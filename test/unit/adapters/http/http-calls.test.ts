@@ -239,6 +239,7 @@ describe('call 4 with a response without success', () => {
     expect(await repository.setFinished('link-1')).toBe('4F7A-19C2');
   });
 
+  // Decision 5.9.
   it.each(['active', 'started', 'refused', 'expired'])(
     'is malformed, and may have arrived, when call 2 says that the procedure is %s',
     async (status) => {

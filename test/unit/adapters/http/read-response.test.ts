@@ -38,6 +38,7 @@ describe('the status of a response', () => {
     },
   );
 
+  // Decision 5.10.
   it.each(['<!doctype html><title>Blocked</title>', 'Forbidden', '"no"', '[]', '7', '{"success":'])(
     'and the body %j are malformed with any 4xx: something in between has written it',
     (text) => {
