@@ -6,7 +6,7 @@ import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../s
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
-/** Decision 10.3 names these tests. */
+/** What the app does when two stores disagree (decision 10.3). */
 
 const front = imageOf('front');
 const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };
