@@ -60,6 +60,7 @@ test(
   },
 );
 
+// Decision 11.42.
 test(
   'in a page that the browser translates, texts follow the connection, the step and a photo that waits, and the photos are submitted',
   essential,
