@@ -14,7 +14,7 @@ interface Entry {
   readonly file: string;
 }
 
-const line = /^\| ([^|`(]+?)(?: \(`(\w+)`\))? +\| [^|]+ \| `([^`]+)` +\|$/gm;
+const line = /^- \*\*([^*]+)\*\*(?: \(`(\w+)`\))?: .+\. `([^`]+)`$/gm;
 
 const entries = [...glossary.matchAll(line)].map(([, term, name, file]): Entry => ({
   term: term!,
@@ -23,8 +23,7 @@ const entries = [...glossary.matchAll(line)].map(([, term, name, file]): Entry =
 }));
 
 test('every line is read', () => {
-  // Two tables, each with a line of titles and one of dashes.
-  expect(entries).toHaveLength(glossary.match(/^\|/gm)!.length - 4);
+  expect(entries).toHaveLength(glossary.match(/^- /gm)!.length);
 });
 
 test('each term and each name occurs once', () => {

@@ -12,7 +12,7 @@ import { difference, pixelsOf } from './camera-pixels.ts';
 import { testCard } from '@recto/testing/camera';
 import type { CameraHarnessMaker } from './camera-harness.ts';
 
-/** What Recto does about each bug of the table in docs/phones.md that a camera can have, on every phone that has it. */
+/** What Recto does about each bug in docs/phones.md that a camera can have, on every phone that has it. */
 
 const scale = 0.25;
 

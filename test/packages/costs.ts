@@ -98,37 +98,29 @@ async function scriptOf(app: string, entry: string): Promise<string> {
   return chunks.flatMap(({ fileName, code }) => (wanted.has(fileName) ? [code] : [])).join('\n');
 }
 
-/** The page with the table, from the root. */
+/** The page with the list. */
 const page = `${root}docs/packages.md`;
 
-const rows = /(\| What +\| +gzip \| +brotli \|\n\| -+ \| -+: \| -+: \|\n)((?:\|.*\n)+)/;
+const rows = /(?:^- .+: [\d.]+ kB, [\d.]+ kB\n)+/m;
 
 /** The costs that the page states, in kB. */
 export function statedCosts(): ReadonlyMap<string, readonly [gzip: number, brotli: number]> {
-  const [, , body] = rows.exec(readFileSync(page, 'utf8')) ?? ['', '', ''];
+  const list = rows.exec(readFileSync(page, 'utf8'))?.[0] ?? '';
   return new Map(
-    body.split('\n').flatMap((line) => {
-      const [, name, gzip, brotli] = /^\| (.+?) +\| +([\d.]+) kB \| +([\d.]+) kB \|$/.exec(line) ?? [];
-      return name === undefined ? [] : [[name, [Number(gzip), Number(brotli)]] as const];
-    }),
+    [...list.matchAll(/^- (.+): ([\d.]+) kB, ([\d.]+) kB$/gm)].map(([, name, gzip, brotli]) => [
+      name!,
+      [Number(gzip), Number(brotli)] as const,
+    ]),
   );
 }
 
-/** Writes the costs into the page's table. */
+/** Writes the costs into the page's list. */
 export function writeCosts(costs: readonly Cost[]): void {
-  const width = Math.max(...costs.map(({ name }) => name.length));
-  const cell = (text: string) => text.padStart(7);
-  const kilobytes = (bytes: number) => cell(`${(bytes / 1000).toFixed(1)} kB`);
-  const line = '-'.repeat(7);
-  const head = `| ${'What'.padEnd(width)} | ${cell('gzip')} | ${cell('brotli')} |\n| ${'-'.repeat(width)} | ${line}: | ${line}: |\n`;
-  const body = costs
-    .map(
-      ({ name, gzip, brotli }) => `| ${name.padEnd(width)} | ${kilobytes(gzip)} | ${kilobytes(brotli)} |\n`,
-    )
-    .join('');
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const list = costs.map(({ name, gzip, brotli }) => `- ${name}: ${kilobytes(gzip)}, ${kilobytes(brotli)}\n`);
   const text = readFileSync(page, 'utf8');
   writeFileSync(
     page,
-    text.replace(rows, () => head + body),
+    text.replace(rows, () => list.join('')),
   );
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../packages/testing/src/provider/index.ts';
@@ -18,8 +18,7 @@ import { textOfEnglish } from './text-of-english.ts';
  * and docs/examples, unchanged, and the settings of its template: `next build` checks their types with these.
  */
 
-const documented = ['page.tsx', 'CaptureBox.tsx', 'connect.ts'];
-const examples = ['Capture.tsx', 'capture-parts.ts'];
+const examples = ['Capture.tsx', 'capture-parts.ts', 'next/page.tsx', 'next/CaptureBox.tsx'];
 
 let server: ChildProcess;
 let origin: string;
@@ -31,8 +30,8 @@ beforeAll(async () => {
   const link = join(folder, 'app/link/[token]');
   mkdirSync(link, { recursive: true });
   mkdirSync(join(folder, 'app/thanks'));
-  for (const name of documented) writeFileSync(join(link, name), codeOfTheGuide(name));
-  for (const name of examples) cpSync(`${root}docs/examples/${name}`, join(link, name));
+  writeFileSync(join(link, 'connect.ts'), codeOfTheGuide('connect.ts'));
+  for (const name of examples) cpSync(`${root}docs/examples/${name}`, join(link, basename(name)));
   cpSync(`${root}test/packages/next/layout.tsx`, join(folder, 'app/layout.tsx'));
   cpSync(`${root}test/packages/next/thanks.tsx`, join(folder, 'app/thanks/page.tsx'));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));

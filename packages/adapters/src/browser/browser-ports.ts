@@ -47,8 +47,8 @@ export interface BrowserPortsSettings {
 }
 
 /**
- * The browser's adapters of one window, for an app that uses the parts without the host (page "Use the parts
- * in your own app"). The host itself creates them one by one, since it loads the camera after the first screen.
+ * The browser's adapters of one window, for an app that uses the parts without the host (docs/packages.md).
+ * The host itself creates them one by one, since it loads the camera after the first screen.
  */
 export function browserPorts(
   window: Window & typeof globalThis,

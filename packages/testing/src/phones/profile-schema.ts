@@ -104,7 +104,7 @@ const fields = v.strictObject({
   system: v.picklist(['ios', 'android', 'other']),
   /** How the phone was held when it was recorded. */
   screen: v.picklist(['portrait', 'landscape']),
-  /** Rows of the table in docs/phones.md that it shows. */
+  /** Numbers of the bugs in docs/phones.md that it shows. */
   bugs: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1)))),
   /** In the order in which the browser lists them. */
   cameras: v.pipe(v.array(camera), v.minLength(1)),
