@@ -64,7 +64,7 @@ test.each([
   'docs/upgrading.md',
   'docs/speed.md',
   'stories/about/1-what-recto-is.mdx',
-  'stories/about/5-deployment.mdx',
+  'docs/deployment.md',
   ci,
   pictures,
 ])('the commands of %s exist', (file) => {

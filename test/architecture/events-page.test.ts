@@ -9,11 +9,14 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/events.md'), 'ut
 
 const inBackticks = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, word]) => word!);
 
-/** The own fields of each event, by the tables: `| event | when | own fields | duration |`. */
+/** The two sections that list the events. */
+const events = page.split('## The journey')[1]!.split('## Values')[0]!;
+
+/** The own fields of each event: ``- **`event`** (`field`, `field`): when``. */
 const documented = Object.fromEntries(
-  [...page.matchAll(/^\| `(\w+)` +\| [^|]+ \| ([^|]*)\| [^|]+\|$/gm)].map(([, name, fields]) => [
+  [...events.matchAll(/^- \*\*`(\w+)`\*\*(?: \(([^)]*)\))?: /gm)].map(([, name, fields = '']) => [
     name!,
-    inBackticks(fields!),
+    inBackticks(fields),
   ]),
 );
 
@@ -25,11 +28,19 @@ test('each event is listed, with its own fields', () => {
 
 test('each field is listed, with its values', () => {
   const listed = [...page.matchAll(/^- `(\w+)`(?: \(`(\w+)`\))?: (.*)$/gm)];
-  const valuesOf = (event: string, field: string) =>
-    listed.find(([, name, of]) => name === field && (of === undefined || of === event))?.[3];
+  /** A list of values, or `as of` another event `without` one of them. */
+  const valuesOf = (event: string, field: string): readonly string[] => {
+    const text =
+      listed.find(([, name, of]) => name === field && (of === undefined || of === event))?.[3] ?? '';
+    const [, other, without] = /^as of `(\w+)`, without `(\w+)`$/.exec(text) ?? [];
+    if (other === undefined) return inBackticks(text);
+    const values = valuesOf(other, field);
+    expect(values).toContain(without);
+    return values.filter((value) => value !== without);
+  };
   for (const [event, fields] of Object.entries(eventCatalogue)) {
     for (const [field, values] of Object.entries(fields)) {
-      expect([event, field, inBackticks(valuesOf(event, field) ?? '')]).toEqual([event, field, values]);
+      expect([event, field, valuesOf(event, field)]).toEqual([event, field, values]);
     }
   }
 });

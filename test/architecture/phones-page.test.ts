@@ -84,11 +84,9 @@ test.each(Object.entries(rowOf) as [BrowserProduct, string][])(
   },
 );
 
-test('the matrix has no other row but that of web views, and docs/running.md has the same one', () => {
+test('the matrix has no other row but that of web views', () => {
   const named = new Set([...Object.values(rowOf), "Web views of the operator's own app"]);
   expect(matrix.map(([browser]) => browser).toSorted()).toEqual([...named].toSorted());
-  const running = readFileSync(join(root, 'docs/running.md'), 'utf8');
-  expect(matrixOf(section(running, 'Which browsers')).slice(2)).toEqual(matrix);
 });
 
 /** What is below a heading of the second level. */

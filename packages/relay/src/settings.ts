@@ -23,7 +23,7 @@ export class SettingsError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings from the environment (Storybook, "Deployment").
+ * Reads the settings from the environment (`docs/deployment.md`).
  * @param readFile reads the file that `RELAY_CLIENT_SECRET_FILE` names.
  * @throws SettingsError with a line for each setting that is missing or wrong.
  */

@@ -7,12 +7,18 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { configuredOrigins } from '../../../packages/sandbox/src/deployment/configured-origins.ts';
+import {
+  headersFor as headersOf,
+  type HeaderFormat,
+} from '../../../packages/sandbox/src/deployment/header-formats.ts';
 import { freePort } from '../../chromium/free-port.ts';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest, type RawResponse } from './support/raw-request.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../../stories/about/5-deployment.mdx'), 'utf8');
+/** The files of `deploy/` that docs/deployment.md gives for each server, with the headers that `npm run headers` prints. */
+const samples = join(import.meta.dirname, '../../../deploy');
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<RawResponse>;
 
@@ -21,11 +27,11 @@ interface Server {
   /** The program; undefined if it is not installed. */
   readonly program: string | undefined;
   /**
-   * Serves `folder`/root with the page's code blocks on a socket or port of its own, until the test ends. It logs to
+   * Serves `folder`/root with a file of `deploy/` on a socket or port of its own, until the test ends. It logs to
    * `error.log` and, if the configuration says so, to `access.log`.
-   * @param block the first line of the code block with the server.
+   * @param sample the file's name, without `.conf`.
    */
-  start(folder: string, block: string): Promise<Get>;
+  start(folder: string, sample: string): Promise<Get>;
 }
 
 const servers: readonly Server[] = [
@@ -39,7 +45,7 @@ function installed(name: string, question: readonly string[]): string | undefine
 }
 
 const titleOf = ({ name, program }: Server) =>
-  `the page’s ${name} configuration, ${program === undefined ? `skipped: ${name} is not installed` : `in a real ${name}`}`;
+  `${name} with the configuration of deploy/, ${program === undefined ? `skipped: ${name} is not installed` : `in a real ${name}`}`;
 
 describe.each(servers.map((server) => [titleOf(server), server] as const))('%s', (_title, server) => {
   let folder: string;
@@ -76,7 +82,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
 
   // Decision 13.4.
   test('an operator’s file is not cached, though its name looks like one with a hash', async () => {
-    const below = await server.start(folder, `${server.name} below-a-path`);
+    const below = await server.start(folder, `${server.name}-below-a-path`);
     const logo = { status: 200, text: build['assets/operator/logo-positive.svg'], headers: noCache };
     expect(await get('/assets/operator/logo-positive.svg')).toMatchObject(logo);
     expect(await below('/kyc/assets/operator/logo-positive.svg')).toMatchObject(logo);
@@ -126,7 +132,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
   });
 
   test('below a path: the page, its files, and nothing outside', async () => {
-    const below = await server.start(folder, `${server.name} below-a-path`);
+    const below = await server.start(folder, `${server.name}-below-a-path`);
     for (const path of ['/kyc/', '/kyc/404', '/kyc/3fGk29', '/kyc/3fGk29/start']) {
       expect(await below(path), path).toMatchObject({
         status: 200,
@@ -147,7 +153,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
   });
 
   test('call 1 is passed on to the relay', async () => {
-    const below = await server.start(folder, `${server.name} below-a-path`);
+    const below = await server.start(folder, `${server.name}-below-a-path`);
     for (const response of [await get('/relay/oauth2/token'), await below('/kyc/relay/oauth2/token')]) {
       expect(response).toMatchObject({ status: 200, text: '/oauth2/token' });
     }
@@ -197,19 +203,27 @@ const secured = {
 };
 const noCache = { ...secured, 'cache-control': 'no-cache' };
 
-/** The code block of the page with this first line. */
-function block(opening: string): string {
-  const [, content] = new RegExp(`\`\`\`${opening}\\n([^\`]+)\`\`\``).exec(page)!;
-  return content!.replaceAll('127.0.0.1:8787', relay);
+/** A file of `deploy/`, by its name without `.conf`. */
+function configurationOf(sample: string): string {
+  return readFileSync(join(samples, `${sample}.conf`), 'utf8').replaceAll('127.0.0.1:8787', relay);
 }
 
-async function startNginx(folder: string, opening: string): Promise<Get> {
-  const socket = join(folder, `${opening}.sock`);
-  const server = block(opening).replace('/srv/recto', `${folder}/root`);
-  write(folder, 'recto-headers.conf', block('nginx headers'));
+const headersFor = (format: HeaderFormat): string =>
+  headersOf(
+    format,
+    configuredOrigins(
+      { authEndpointUrl: '/relay', idEndpointUrl: 'https://provider.example.org', clientId: 'recto-web' },
+      [],
+    ),
+  );
+
+async function startNginx(folder: string, sample: string): Promise<Get> {
+  const socket = join(folder, `${sample}.sock`);
+  const server = configurationOf(sample).replace('/srv/recto', `${folder}/root`);
+  write(folder, 'recto-headers.conf', headersFor('nginx'));
   write(
     folder,
-    `${opening}.conf`,
+    `${sample}.conf`,
     `daemon off;
 master_process off;
 pid "${socket}.pid";
@@ -228,19 +242,19 @@ ${server.replace('server {', `server {\n  listen "unix:${socket}";`)}
 `,
   );
   const address = { socketPath: socket };
-  return run('nginx', ['-p', folder, '-c', `${opening}.conf`, '-e', 'error.log'], folder, address);
+  return run('nginx', ['-p', folder, '-c', `${sample}.conf`, '-e', 'error.log'], folder, address);
 }
 
-async function startCaddy(folder: string, opening: string): Promise<Get> {
-  const socket = join(folder, `${opening.replace(' ', '-')}.sock`);
-  const site = block(opening)
+async function startCaddy(folder: string, sample: string): Promise<Get> {
+  const socket = join(folder, `${sample}.sock`);
+  const site = configurationOf(sample)
     .replace('/srv/recto', `${folder}/root`)
     // Without a certificate, which it would request from the network.
     .replace('documents.example.org {', `http://documents.example.org {\n\tbind unix/${socket}`);
-  write(folder, 'recto-headers', block('caddy headers'));
+  write(folder, 'recto-headers', headersFor('caddy'));
   const options = `{\n\tadmin off\n\tlog {\n\t\toutput file ${folder}/error.log\n\t}\n}\n`;
-  write(folder, `${opening}.caddyfile`, `${options}${site}`);
-  const file = join(folder, `${opening}.caddyfile`);
+  write(folder, `${sample}.caddyfile`, `${options}${site}`);
+  const file = join(folder, `${sample}.caddyfile`);
   return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], folder, { socketPath: socket });
 }
 
@@ -249,15 +263,15 @@ const apacheModules = 'mpm_event authz_core dir mime env setenvif headers rewrit
 );
 
 /** With Debian's types and languages, which know `.gz` as a type and `.br` as Breton; without TLS. */
-async function startApache(folder: string, opening: string): Promise<Get> {
+async function startApache(folder: string, sample: string): Promise<Get> {
   // It can't listen on a socket of the file system.
   const port = await freePort();
-  const site = block(opening)
+  const site = configurationOf(sample)
     .replaceAll('/srv/recto', `${folder}/root`)
     .replace('*:443', `*:${port}`)
     .replaceAll(/^ *SSL.*\n/gm, '');
-  write(folder, 'recto-headers.conf', block('apache headers'));
-  const file = join(folder, `${opening.replace(' ', '-')}.conf`);
+  write(folder, 'recto-headers.conf', headersFor('apache'));
+  const file = join(folder, `${sample}.conf`);
   writeFileSync(
     file,
     `ServerRoot ${folder}

@@ -44,13 +44,13 @@ async function figuresOfPage(): Promise<readonly string[]> {
   return ['At the top: Visits', ...top, ...inTables];
 }
 
-/** The first cells of the tables below the headings of this level-2 section, each with its heading. */
+/** The names in bold with which the items below the headings of this level-2 section begin, each with its heading. */
 function rowsOf(section: string): readonly { readonly heading: string; readonly figure: string }[] {
   const text = docs.split(/^## /m).find((one) => one.startsWith(`${section}\n`))!;
   return text.split(/^### /m).flatMap((part) => {
     const [heading] = part.split('\n');
-    const [, , ...rows] = part.match(/^\|.*$/gm) ?? [];
-    return rows.map((row) => ({ heading: heading!, figure: row.split('|')[1]!.trim() }));
+    const figures = [...part.matchAll(/^- \*\*(.+?):?\*\*/gm)];
+    return figures.map(([, figure]) => ({ heading: heading!, figure: figure! }));
   });
 }
 

@@ -36,7 +36,7 @@ function characterReason(value: unknown): string | null {
     : null;
 }
 
-/** Whether it is the path that the page "Deployment" gives the relay, also below the path of an app. */
+/** Whether it is the path that `docs/deployment.md` gives the relay, also below the path of an app. */
 function isPathOfRelay(address: unknown): boolean {
   return typeof address === 'string' && /^\/(?:.+\/)?relay\/*$/.test(address);
 }
