@@ -7,9 +7,12 @@ import { architecture, formatOf, lint, types, unitsTouchedSince } from './steps.
  * the architecture, and the unit tests in Node that import what was changed since `main`, committed or not.
  */
 const { base, files } = changesSinceMain();
-await runStages([
+await runStages(
   [
-    [types, lint, formatOf(files)],
-    [unitsTouchedSince(base), architecture],
+    [
+      [types, lint, formatOf(files)],
+      [unitsTouchedSince(base), architecture],
+    ],
   ],
-]);
+  'check',
+);

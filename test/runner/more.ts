@@ -16,10 +16,13 @@ import {
  * `npm run test:more`: everything that `npm test` leaves out. Kills and guidance wait half of the time and count ms, so the
  * stories get only the time that they leave. Faults and endurance wait most of the time, so phones run beside them.
  */
-await runStages([
-  [[build, storybook]],
-  [[kill, guidance], inBackground(storiesFurther)],
-  [[endToEndFurther]],
-  [[faultsAndEndurance], [phones, laboratory]],
-  [[misbehavingPhones]],
-]);
+await runStages(
+  [
+    [[build, storybook]],
+    [[kill, guidance], inBackground(storiesFurther)],
+    [[endToEndFurther]],
+    [[faultsAndEndurance], [phones, laboratory]],
+    [[misbehavingPhones]],
+  ],
+  'test-more',
+);

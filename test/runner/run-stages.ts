@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { runStep, type Step, type StepResult } from './step.ts';
 import { reports } from './steps.ts';
 
@@ -13,8 +13,9 @@ export function inBackground(steps: readonly Step[]): readonly Step[] {
 /**
  * Runs stages one after the other, all of them even after a failure, and prints a line for each step, what failed,
  * and the closing line `N passed, N failed`. Sets the exit code of this process.
+ * @param name of the command, under which its duration is kept for `npm run weight`
  */
-export async function runStages(stages: readonly Stage[]): Promise<void> {
+export async function runStages(stages: readonly Stage[], name: string): Promise<void> {
   await mkdir(reports, { recursive: true });
   const began = performance.now();
   const results: StepResult[] = [];
@@ -29,7 +30,9 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
     );
     results.push(...ended.flat());
   }
-  printResults(results, (performance.now() - began) / 1000);
+  const seconds = (performance.now() - began) / 1000;
+  await writeFile(`${reports}/${name}.seconds`, seconds.toFixed(0));
+  printResults(results, seconds);
 }
 
 function printResults(results: readonly StepResult[], seconds: number): void {

@@ -6,4 +6,7 @@ import { build, bundleSize, endToEnd, sourceChecks, stories, storybook, units } 
  * Stages run one after the other, the rows of a stage side by side. Two cores: more than two busy programs are slower, not
  * faster.
  */
-await runStages([[sourceChecks, [build, bundleSize, storybook]], [[units]], [stories], [[endToEnd]]]);
+await runStages(
+  [[sourceChecks, [build, bundleSize, storybook]], [[units]], [stories], [[endToEnd]]],
+  'npm-test',
+);
