@@ -56,6 +56,7 @@ export default defineConfig(({ mode }) => ({
 /** More cameras are opened for it than for all other tests, so `npm run test:more` runs it. */
 const phones = 'test/contract/camera.phones.*.browser.test.ts';
 
+/** `npm test` runs core, node and browser, and `npm run test:more` the others, which take long and which a change of the app seldom breaks. */
 function unitTests() {
   return {
     root,
@@ -78,6 +79,12 @@ function unitTests() {
       }),
       inNode({ name: 'lab', include: ['lab/tests/**/*.test.ts'], exclude: ['**/*.browser.test.*'] }),
       inChromium({ name: 'lab, in a browser', include: ['lab/tests/**/*.browser.test.tsx'] }),
+      inNode({
+        name: 'tools',
+        include: ['test/tools/**/*.test.{ts,tsx}'],
+        exclude: ['**/*.browser.test.{ts,tsx}'],
+      }),
+      inChromium({ name: 'tools browser', include: ['test/tools/**/*.browser.test.{ts,tsx}'] }),
       // These wait most of the time, so all of their files run side by side.
       inChromium({ name: 'phones', include: [phones], maxWorkers: 4, sequence: { groupOrder: 1 } }),
     ],

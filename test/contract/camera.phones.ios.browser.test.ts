@@ -1,3 +1,3 @@
 import { cameraOnPhones } from './camera-on-phones.ts';
 
-cameraOnPhones('ios', false);
+cameraOnPhones('ios');

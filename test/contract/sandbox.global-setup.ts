@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@recto/sandbox';
 import type { TestProject } from 'vitest/node';
+import { folderInMemory } from '../support/folder-in-memory.ts';
 import { openCrossOriginDoor } from './cross-origin-door.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Starts a sandbox for the browser tests, with an empty state; stops it after them. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'recto-contract-'));
+  const dataDir = mkdtempSync(join(folderInMemory(), 'recto-contract-'));
   const server = await startServer({ dataDir, port: 0 });
   const door = await openCrossOriginDoor(server.origin);
   project.provide('sandboxOrigin', door.origin);

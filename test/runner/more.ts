@@ -10,6 +10,7 @@ import {
   phones,
   storiesFurther,
   storybook,
+  tools,
 } from './steps.ts';
 
 /**
@@ -20,6 +21,7 @@ await runStages(
   [
     [[build, storybook]],
     [[kill, guidance], inBackground(storiesFurther)],
+    [[tools]],
     [[endToEndFurther]],
     [[faultsAndEndurance], [phones, laboratory]],
     [[misbehavingPhones]],

@@ -32,8 +32,11 @@ export function formatOf(files: readonly string[]): Step {
 
 export const units: Step = inVitest('unit, contract, architecture', 'vitest', ['core', 'node', 'browser']);
 
-/** The camera's contract on a phone of each kind of packages/testing/src/phones. */
-export const phones: Step = inVitest('camera, on phones of each kind', 'phones', ['phones']);
+/** The tests of `test/tools`: the programs for operators and developers, and what of the app takes long. */
+export const tools: Step = inVitest('tools, and what takes long', 'tools', ['tools', 'tools browser']);
+
+/** The camera's contract on phones of packages/testing/src/phones: one for each misbehaviour that it can notice. */
+export const phones: Step = inVitest('camera, on phones that misbehave', 'phones', ['phones']);
 
 /** The laboratory's own tests (`lab/README.md`). */
 export const laboratory: Step = inVitest('laboratory', 'laboratory', ['lab', 'lab, in a browser']);
@@ -61,10 +64,7 @@ export function unitsTouchedSince(commit: string): Step {
     command: [
       'vitest',
       'run',
-      '--project',
-      'core',
-      '--project',
-      'node',
+      ...['core', 'node', 'tools'].flatMap((project) => ['--project', project]),
       '--changed',
       commit,
       '--passWithNoTests',

@@ -19,13 +19,22 @@ export function readProjectFile(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
+/** Read once for all tests of a process, so that each is also parsed once. */
+const known = new Map<string, SourceFile>();
+
+function sourceFile(path: string): SourceFile {
+  const file = known.get(path) ?? { path, text: readProjectFile(path) };
+  known.set(path, file);
+  return file;
+}
+
 /** The TypeScript files below these folders. */
 export function sourcesIn(...folders: readonly string[]): readonly SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
       .map((name) => join(folder, name).replaceAll('\\', '/'))
-      .map((path) => ({ path, text: readProjectFile(path) })),
+      .map(sourceFile),
   );
 }
 

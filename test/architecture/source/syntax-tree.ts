@@ -32,15 +32,29 @@ export function* childrenOf(node: SyntaxNode): Generator<readonly [string, Synta
   }
 }
 
-/** This node and all below it. */
-export function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node;
-  for (const [, child] of childrenOf(node)) yield* nodesOf(child);
+/** This node and all below it, in the order of the source. */
+export function nodesOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const nodes: SyntaxNode[] = [];
+  const add = (one: SyntaxNode) => {
+    nodes.push(one);
+    for (const value of Object.values(one)) {
+      if (!Array.isArray(value)) {
+        if (isNode(value)) add(value);
+      } else for (const child of value) if (isNode(child)) add(child);
+    }
+  };
+  add(node);
+  return nodes;
 }
 
+/** Every rule walks through all nodes of a file, so they are listed once. */
+const nodesOfFiles = new WeakMap<SourceFile, readonly SyntaxNode[]>();
+
 /** Every node of the file that is of this type. */
-export function* nodesOfType(file: SourceFile, ...types: readonly string[]): Generator<SyntaxNode> {
-  for (const node of nodesOf(syntaxTreeOf(file))) if (types.includes(node.type)) yield node;
+export function nodesOfType(file: SourceFile, ...types: readonly string[]): readonly SyntaxNode[] {
+  const nodes = nodesOfFiles.get(file) ?? nodesOf(syntaxTreeOf(file));
+  nodesOfFiles.set(file, nodes);
+  return nodes.filter(({ type }) => types.includes(type));
 }
 
 /** The texts in a file's code: string literals and the fixed parts of templates; no comments. */

@@ -67,10 +67,10 @@ test(
         expect(changed.filter((at) => !isAllowed(at, clean[at]!))).toEqual([]);
         if (changed.length > 0) changedFiles += 1;
       }),
-      fuzz('files', 'pictures with a location', { short: 600, full: 20_000 }),
+      fuzz('files', 'pictures with a location', { short: 200, full: 20_000 }),
     );
-    // Eight short runs, of 600 files each, had 106 to 121.
-    expect(changedFiles).toBeGreaterThan(50);
+    // Of 600 files, 106 to 121 were changed in eight runs: about 38 of the 200 of a short run.
+    expect(changedFiles).toBeGreaterThan(15);
   },
   fuzzTimeoutMs,
 );

@@ -146,7 +146,7 @@ test(
         expect(running.every(({ signal }) => signal.aborted)).toBe(true);
         expect(waitingTimers()).toBe(0);
       }),
-      fuzz('sequences', 'camera control', { short: 300, full: 2500 }),
+      fuzz('sequences', 'camera control', { short: 150, full: 2500 }),
     );
   },
   fuzzTimeoutMs,

@@ -76,7 +76,7 @@ function everyStep(what: string, check: (step: Step) => void): void {
     () => {
       fc.assert(
         fc.property(walk, (events) => stepsOf(events).forEach(check)),
-        fuzz('sequences', `camera machine: ${what}`, { short: 1500, full: 2000 }),
+        fuzz('sequences', `camera machine: ${what}`, { short: 500, full: 2000 }),
       );
     },
     fuzzTimeoutMs,

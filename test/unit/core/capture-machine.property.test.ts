@@ -91,7 +91,7 @@ test(
           if (typeof step !== 'string') expect(transition(state, step)).not.toBe(state);
         }
       }),
-      fuzz('sequences', 'capture machine: next steps', { short: 1500, full: 2000 }),
+      fuzz('sequences', 'capture machine: next steps', { short: 500, full: 2000 }),
     );
   },
   fuzzTimeoutMs,
@@ -118,7 +118,7 @@ test(
           );
         }
       }),
-      fuzz('sequences', 'capture machine: images', { short: 1500, full: 2000 }),
+      fuzz('sequences', 'capture machine: images', { short: 500, full: 2000 }),
     );
   },
   fuzzTimeoutMs,
@@ -147,7 +147,7 @@ test(
           }
         }
       }),
-      fuzz('sequences', 'capture machine: photos', { short: 1500, full: 2000 }),
+      fuzz('sequences', 'capture machine: photos', { short: 500, full: 2000 }),
     );
   },
   fuzzTimeoutMs,
@@ -165,7 +165,7 @@ test(
           if (isDone(before)) expect(state).toBe(before);
         }
       }),
-      fuzz('sequences', 'capture machine: done', { short: 1500, full: 2000 }),
+      fuzz('sequences', 'capture machine: done', { short: 500, full: 2000 }),
     );
   },
   fuzzTimeoutMs,

@@ -6,7 +6,7 @@ import {
   type CaptureEvent,
   type CaptureState,
 } from '@recto/core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { diagnosisOf } from './doubles/diagnoses.ts';
 import { imageOf, thumbOf } from '../../support/procedures.ts';
 
@@ -358,38 +358,43 @@ const rows: Record<StateName, Row> = {
 const stateNames = Object.keys(states) as StateName[];
 const eventNames = Object.keys(events) as EventName[];
 
-describe.each(stateNames)('%s', (stateName) => {
+// Decision 3.14.
+test.each(stateNames)('the state "%s" has a row that names every event once', (stateName) => {
   const { leads, ignores } = rows[stateName];
-
-  // Decision 3.14.
-  test('leads somewhere or is ignored for one reason, for every event', () => {
-    const named = [...Object.keys(leads), ...Object.values(ignores).flat()];
-    expect(named.toSorted()).toEqual(eventNames.toSorted());
-  });
-
-  test.each(Object.keys(leads) as EventName[])(`${stateName} on %s`, (eventName) => {
-    const state: CaptureState = Object.freeze({ ...states[stateName] });
-    expect(transition(state, events[eventName])).toStrictEqual(leads[eventName]);
-  });
-
-  const ignored = Object.entries(ignores).flatMap(([reason, names]) =>
-    names.map((eventName) => ({ eventName, reason })),
-  );
-  test.each(ignored)(`${stateName} ignores $eventName: $reason`, ({ eventName }) => {
-    const state: CaptureState = Object.freeze({ ...states[stateName] });
-    expect(transition(state, events[eventName])).toBe(state);
-  });
+  const named = [...Object.keys(leads), ...Object.values(ignores).flat()];
+  expect(named.toSorted()).toEqual(eventNames.toSorted());
 });
 
-test('starts in `init`, with a camera that is not ready', () => {
+test.each(stateNames)('the state "%s" leads where its row says', (stateName) => {
+  const { leads } = rows[stateName];
+  const state: CaptureState = Object.freeze({ ...states[stateName] });
+  const names = Object.keys(leads) as EventName[];
+  const reached = names.map((name) => [name, transition(state, events[name])] as const);
+  expect(Object.fromEntries(reached)).toStrictEqual(leads);
+});
+
+test.each(stateNames)('the state "%s" stays the same object for every event that it ignores', (stateName) => {
+  const state: CaptureState = Object.freeze({ ...states[stateName] });
+  const changing = Object.entries(rows[stateName].ignores).flatMap(([reason, names]) =>
+    names
+      .filter((name) => transition(state, events[name]) !== state)
+      .map((name) => `${name}, although ${reason}`),
+  );
+  expect(changing).toEqual([]);
+});
+
+test('the machine starts in `init`, with a camera that is not ready', () => {
   expect(initialCaptureState('clientPicture')).toEqual({ name: 'init', photo: 'clientPicture' });
 });
 
-test.each(stateNames)('heldImage gives the image of %s, or null', (name) => {
+test('heldImage gives the image of the states that hold one, and null for the others', () => {
   const withImage: readonly StateName[] = ['preview', 'preview, mirrored', 'upload', 'slow', 'internal'];
-  expect(heldImage(states[name])).toBe(withImage.includes(name) ? image : null);
+  const held = Object.fromEntries(stateNames.map((name) => [name, heldImage(states[name])]));
+  const expected = stateNames.map((name) => [name, withImage.includes(name) ? image : null] as const);
+  expect(held).toEqual(Object.fromEntries(expected));
 });
 
-test.each(stateNames)('%s: whether it is done', (name) => {
-  expect(isDone(states[name])).toBe(name.endsWith('done'));
+test('isDone holds for the states that end the capture, and for no other', () => {
+  const ended = stateNames.filter((name) => isDone(states[name]));
+  expect(ended).toEqual(stateNames.filter((name) => name.endsWith('done')));
 });

@@ -1,6 +1,6 @@
 import { FakeDevice, FakeFrameAnalysis, FakeFramingSound, MemoryChoices } from '@recto/adapters/fake';
 import type { FrameReading, GuidanceParts } from '@recto/core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Attendance } from '../../../packages/core/src/capture/attendance.ts';
 import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
 import { imageOf, procedureWith } from '../../support/procedures.ts';
@@ -8,12 +8,12 @@ import { emptyTable, goodCard } from '../../support/readings.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
 import { jpegFile } from './doubles/files.ts';
+import { passTime as pass } from './doubles/pass-time.ts';
 
 /** When a viewfinder without anybody rests, and what ends that (decision 4.22). */
 
 const timers = countedTimers('capture/', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const twoMinutes = 120_000;
 
 async function viewfinder(guidance?: GuidanceParts) {

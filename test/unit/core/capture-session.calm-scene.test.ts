@@ -1,17 +1,16 @@
 import { FakeFrameAnalysis, FakeFramingSound, MemoryChoices } from '@recto/adapters/fake';
 import { CameraError, type FrameReading, type GuidanceMode } from '@recto/core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
 import { imageOf, procedureWith } from '../../support/procedures.ts';
 import { emptyTable, goodCard } from '../../support/readings.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
+import { passTime as pass } from './doubles/pass-time.ts';
 
 /** How often frames are looked at while nothing changes (decision 4.23), and when not at all. */
 
 countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function viewfinder(
   script: FrameReading | readonly { atMs: number; reading: FrameReading }[],

@@ -12,6 +12,7 @@ import { imageOf, procedureWith } from '../../support/procedures.ts';
 import { cardAt, emptyTable, goodCard, goodFace } from '../../support/readings.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
+import { passTime as pass } from './doubles/pass-time.ts';
 
 // Auto-capture watches from 1000 ms after the viewfinder on; then 500 ms at rest, and 1400 ms for the first ring.
 const tooEarlyMs = 2_600;
@@ -54,8 +55,6 @@ async function openViewfinder(world: World, viewStep: string | null = null) {
 }
 
 const noSwitches = { autoCapture: { isAvailable: false }, sound: { isAvailable: false } };
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a document that is not recognised', () => {
   // Decision 4.45.

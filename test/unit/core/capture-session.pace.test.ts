@@ -5,18 +5,17 @@ import {
   type FakeAnalysisSettings,
 } from '@recto/adapters/fake';
 import type { GuidancePace, GuidanceSnapshot } from '@recto/core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
 import { imageOf, procedureWith } from '../../support/procedures.ts';
 import { cardAt, emptyTable, goodCard } from '../../support/readings.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
+import { passTime as pass } from './doubles/pass-time.ts';
 
 /** How guidance steps down on a slow phone and comes back (decision 4.16), and what it says then. */
 
 countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function viewfinderWith(settings: Partial<FakeAnalysisSettings>, sound = false) {
   const analysis = new FakeFrameAnalysis(settings);

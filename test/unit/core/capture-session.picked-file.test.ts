@@ -25,7 +25,7 @@ test('a chosen file is previewed, sent by call 7, and leads to the next photo', 
 
 test.each([
   ['of another type', gif, 'error Errors.imageExtension'],
-  ['over 20 MB', tooLarge, 'error Errors.imageSize'],
+  ['over the limit', tooLarge, 'error Errors.imageSize'],
 ])('a file %s is rejected with a toast, and the viewfinder stays', async (_name, file, toast) => {
   const world = captureWorld();
   world.open();

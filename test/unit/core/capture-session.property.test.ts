@@ -124,7 +124,7 @@ test(
         expect(world.camera.isOn).toBe(false);
         expect(world.device.listenerCount).toBe(listenersAtFirst);
       }),
-      fuzz('sequences', 'capture session', { short: 300, full: 2500 }),
+      fuzz('sequences', 'capture session', { short: 100, full: 2500 }),
     );
   },
   fuzzTimeoutMs,

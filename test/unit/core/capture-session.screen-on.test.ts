@@ -1,15 +1,14 @@
 import { CameraError } from '@recto/core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageOf } from '../../support/procedures.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
 import { hideAndShow } from './doubles/hide-and-show.ts';
+import { passTime as pass } from './doubles/pass-time.ts';
 
 /** When the screen stays on (decision 4.21). */
 
 const timers = countedTimers('capture/screen-on', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function liveViewfinder() {
   const world = captureWorld();

@@ -1,17 +1,17 @@
 import { FakeFrameAnalysis, FakeFramingSound, MemoryChoices } from '@recto/adapters/fake';
 import type { GuidanceMode } from '@recto/core';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
 import { imageOf, procedureWith } from '../../support/procedures.ts';
 import { goodCard } from '../../support/readings.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
+import { passTime as pass } from './doubles/pass-time.ts';
 
 /** What the capture screen says of frames that lie on their side (decision 4.25). */
 
 countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const sideways = { name: 'sideways' };
 
 async function viewfinder(mode: GuidanceMode) {

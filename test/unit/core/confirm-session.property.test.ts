@@ -109,7 +109,7 @@ test(
         }
         await goOnToTheEnd(world, scheduler);
       }),
-      fuzz('sequences', 'confirm session', { short: 300, full: 2500 }),
+      fuzz('sequences', 'confirm session', { short: 100, full: 2500 }),
     );
   },
   fuzzTimeoutMs,

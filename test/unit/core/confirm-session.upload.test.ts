@@ -1,5 +1,5 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { photoNames, RepositoryError, type PhotoUpload } from '@recto/core';
+import { maximumUploadBytes, photoNames, RepositoryError, type PhotoUpload } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
@@ -73,7 +73,7 @@ describe('a chosen file', () => {
   test('that §5 does not allow is refused before a byte of it is sent', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const large = new File([], 'large.jpg');
-    Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
+    Object.defineProperty(large, 'size', { value: maximumUploadBytes + 1 });
     await session.choose(photo, large);
     await session.choose(photo, textFile);
     await session.choose(photo, new File([], 'empty.png'));

@@ -1,5 +1,5 @@
 import { FakeDevice } from '@recto/adapters/fake';
-import { problemOf } from '@recto/core';
+import { maximumUploadBytes, problemOf } from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
@@ -40,7 +40,7 @@ test.each([
 
 test('a HEIC that is too large, or can not be read, is that only', async () => {
   const large = ofBrand('heic');
-  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
+  Object.defineProperty(large, 'size', { value: maximumUploadBytes + 1 });
   expect(await problemOf(large, iPhone)).toEqual({ problem: 'Errors.imageSize' });
   expect(await problemOf(unreadableFile(), iPhone)).toEqual({ problem: 'Toasts.fileUnreadable' });
 });

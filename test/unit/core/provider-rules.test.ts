@@ -1,4 +1,5 @@
 import {
+  maximumUploadBytes,
   photoNames,
   procedureStatuses,
   ProviderRuleError,
@@ -114,12 +115,10 @@ describe('names', () => {
 });
 
 describe('bytes', () => {
-  const limit = 20 * 1024 * 1024;
-
-  test('20 MiB are accepted, one byte more is not', () => {
-    const bytes = new Uint8Array(limit + 1);
+  test('the largest image is accepted, one byte more is not', () => {
+    const bytes = new Uint8Array(maximumUploadBytes + 1);
     bytes.set([0xff, 0xd8, 0xff]);
-    expect(providerRules.imageTypeOrRefusal(bytes.subarray(0, limit))).toBe('image/jpeg');
+    expect(providerRules.imageTypeOrRefusal(bytes.subarray(0, maximumUploadBytes))).toBe('image/jpeg');
     expect(() => providerRules.imageTypeOrRefusal(bytes)).toThrow(
       expect.objectContaining({ code: 'imageSize' }),
     );

@@ -24,14 +24,18 @@ const picture = await plainJpeg();
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
+
 async function cleaned(bytes: Bytes): Promise<Bytes> {
-  return new Uint8Array(await (await withoutLocation(new Blob([bytes]))).arrayBuffer());
+  return bytesOf(await withoutLocation(new Blob([bytes])));
 }
 
 /** The places at which two files of the same length differ. */
 function differences(one: Bytes, other: Bytes): readonly number[] {
   expect(one.length).toBe(other.length);
-  return [...one.keys()].filter((at) => one[at] !== other[at]);
+  const places: number[] = [];
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) places.push(at);
+  return places;
 }
 
 describe.each(samples)('$name', (sample) => {
@@ -43,7 +47,8 @@ describe.each(samples)('$name', (sample) => {
 
   test('the picture and its orientation stay', async () => {
     const [before, after] = [sharp(sample.bytes), sharp(await cleaned(sample.bytes))];
-    expect(await after.clone().raw().toBuffer()).toEqual(await before.clone().raw().toBuffer());
+    const [pixels, expected] = [await after.clone().raw().toBuffer(), await before.clone().raw().toBuffer()];
+    expect(pixels.equals(expected)).toBe(true);
     const { orientation } = await before.metadata();
     expect((await after.metadata()).orientation).toBe(orientation);
     if (sample.name.startsWith('EXIF')) expect(orientation).toBe(6);
@@ -52,15 +57,15 @@ describe.each(samples)('$name', (sample) => {
   test('nothing is left to remove', async () => {
     const once = new Blob([await cleaned(sample.bytes)]);
     const again = await withoutLocation(once);
-    expect(await again.arrayBuffer()).toEqual(await once.arrayBuffer());
+    expect(differences(await bytesOf(again), await bytesOf(once))).toEqual([]);
   });
 
   test('a file that ends anywhere within its data is not damaged otherwise', async () => {
     const { length } = sample.bytes;
     const ends = [3, 5, 21, 40, 77, 131, 200, 333, 512].filter((end) => end < length);
+    const allowed = new Set(differences(sample.bytes, withBlankLocation(sample)));
     for (const end of ends) {
       const bytes = sample.bytes.slice(0, end);
-      const allowed = new Set(differences(sample.bytes, withBlankLocation(sample)));
       const changed = differences(bytes, await cleaned(bytes));
       expect(changed.filter((at) => !allowed.has(at))).toEqual([]);
     }

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { differences, type BuiltChunk } from '../../../host/build/chunk-plan.ts';
-import type { Chunk } from '../../../host/build/chunks.ts';
+import { differences, input, type BuiltChunk } from '../../../host/build/chunk-plan.ts';
+import { chunks as table, type Chunk } from '../../../host/build/chunks.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -70,4 +71,10 @@ it('a renamed export of a chunk that is requested again is named', () => {
   expect(differences(chunks, () => ['screen'], [capture])).toEqual([
     '"capture" does not export "screen" by its name, so a repeated import would not find it.',
   ]);
+});
+
+it('the root of every chunk, and every entry of the build, is a file', () => {
+  const roots = table.flatMap(({ root: file }) => (file === null ? [] : [join(root, file)]));
+  expect(roots.length).toBeGreaterThan(0);
+  expect([...roots, ...Object.values(input)].filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { languages, type Language } from '@recto/core';
+import { languages, maximumUploadBytes, type Language } from '@recto/core';
 import { createTranslations } from '../../../packages/ui/src/i18n/create-translations.ts';
 import { failureTexts } from '../../../packages/ui/src/i18n/failure-texts.ts';
 import { languageName } from '../../../packages/ui/src/i18n/language-names.ts';
@@ -72,7 +72,7 @@ describe('values in texts', () => {
   test('the maximum file size is the one of the upload rules', async () => {
     const { i18n, changeLanguage } = createTranslations();
     await changeLanguage('en-gb');
-    expect(i18n.t('Errors.imageSize')).toContain('20\u00a0MB');
+    expect(i18n.t('Errors.imageSize')).toContain(`${maximumUploadBytes / 1024 / 1024}\u00a0MB`);
   });
 
   test('how long a photo is kept is what the vault keeps', async () => {

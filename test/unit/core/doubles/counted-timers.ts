@@ -9,7 +9,13 @@ type Options = Parameters<typeof vi.useFakeTimers>[0];
  * process: also the timer of an upload that a test before this one has left running.
  */
 export function countedTimers(source: string, options?: Options): () => number {
-  const waiting = new Set<unknown>();
+  /** The timers that wait, each with where it was set. */
+  const waiting = new Map<unknown, Error>();
+  const isOfSource = ({ stack = '' }: Error) =>
+    stack
+      .split('\n')
+      .find((frame) => /packages\/core\/src\/(?!time\/)/.test(frame))
+      ?.includes(`packages/core/src/${source}`) === true;
   let fake: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
   beforeEach(() => {
     waiting.clear();
@@ -22,9 +28,8 @@ export function countedTimers(source: string, options?: Options): () => number {
           waiting.delete(timer);
           callback(...values);
         }, ms);
-        const { stack = '' } = new Error('read for its stack');
-        const setBy = stack.split('\n').find((frame) => /packages\/core\/src\/(?!time\/)/.test(frame)) ?? '';
-        if (setBy.includes(`packages/core/src/${source}`)) waiting.add(timer);
+        // Its stack is made into a text, which takes long, only when the timers are counted.
+        waiting.set(timer, new Error('read for its stack'));
         return timer;
       },
       clearTimeout: (timer: ReturnType<typeof setTimeout> | undefined) => {
@@ -37,5 +42,5 @@ export function countedTimers(source: string, options?: Options): () => number {
     Object.assign(globalThis, fake);
     vi.useRealTimers();
   });
-  return () => waiting.size;
+  return () => [...waiting.values()].filter(isOfSource).length;
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { devHost } from '../../../packages/sandbox/src/web/dev-host.ts';
 import { fixtureRepository, write } from './support/fixture-repository.ts';
 import { rawRequest } from './support/raw-request.ts';
-import { allRequired, testServer } from './support/test-server.ts';
+import { allRequired, testServer } from '../../unit/sandbox/support/test-server.ts';
 
 // Vite logs each refusal.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
@@ -56,8 +56,8 @@ test.each(['.sandbox', 'host/state (1) [a]', 'node_modules/.state', 'elsewhere']
       `/@id/__x00__${escaped}`,
       `/${fromHost}`,
       `/src/../${fromHost}`,
-      `/${fromHost.replaceAll('../', '%2e%2e/')}`,
-      `/${fromHost.replaceAll('../', '..%2f')}`,
+      `/${fromHost.replaceAll('../../unit/', '%2e%2e/')}`,
+      `/${fromHost.replaceAll('../../unit/', '..%2f')}`,
       escaped,
     ];
     const halves = [token.slice(0, 12), Buffer.from(readFileSync(file)).toString('base64').slice(0, 40)];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runHeaders } from '../../../packages/sandbox/src/cli/run-headers.ts';
 import { UsageError } from '../../../packages/sandbox/src/cli/command-line.ts';
 import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
 
 async function runAll(...args: readonly string[]) {
   const printed: string[] = [];

@@ -2,7 +2,7 @@ import { BrowserFrameAnalysis, type AnalysisEnvironment } from '@recto/adapters/
 import { FakeCamera } from '@recto/adapters/fake';
 import { systemClock, type CameraFeed, type DocumentReading, type FrameWatch } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { i420 } from '../specimen/i420.ts';
+import { i420 } from '../../specimen/i420.ts';
 
 /** `BrowserFrameAnalysis` in a real browser, in each of its ways of reading a frame (decision 4.10). */
 

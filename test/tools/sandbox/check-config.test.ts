@@ -8,8 +8,8 @@ import { runCheckConfig } from '../../../packages/sandbox/src/cli/run-check-conf
 import type { Finding } from '../../../packages/sandbox/src/configuration/finding.ts';
 import { allTexts } from '../../../stories/about/all-texts.ts';
 import { write } from './support/fixture-repository.ts';
-import { png } from './support/images.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { png } from '../../unit/sandbox/support/images.ts';
+import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const least = { authEndpointUrl: '/relay', idEndpointUrl: 'https://id.example', clientId: 'recto-web' };

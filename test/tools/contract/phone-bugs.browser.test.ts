@@ -1,16 +1,16 @@
 import { GetUserMediaCamera } from '@recto/adapters/browser';
 import type { CameraError, CameraFeed } from '@recto/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CameraHistory } from '../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
-import { phoneProfiles, phonesThat } from '../support/phone-profiles.ts';
+import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
+import { phoneProfiles, phonesThat } from '../../support/phone-profiles.ts';
 import { PlayedPhone } from '@recto/testing/camera';
 import type { Misbehaviour, PhoneProfile } from '@recto/testing/camera';
 import { ScaledClock } from '@recto/testing/fakes';
-import { eventually } from '../support/eventually.ts';
-import { setCameraStage } from './camera-stage.ts';
-import { difference, pixelsOf } from './camera-pixels.ts';
+import { eventually } from '../../support/eventually.ts';
+import { setCameraStage } from '../../contract/camera-stage.ts';
+import { difference, pixelsOf } from '../../contract/camera-pixels.ts';
 import { testCard } from '@recto/testing/camera';
-import type { CameraHarnessMaker } from './camera-harness.ts';
+import type { CameraHarnessMaker } from '../../contract/camera-harness.ts';
 
 /** What Recto does about each bug in docs/phones.md that a camera can have, on every phone that has it. */
 

@@ -13,7 +13,12 @@ import {
 import { describe, expect, test } from 'vitest';
 import { coveredPart } from '../../../packages/analysis/src/documents/covered.ts';
 import { DocumentFinder } from '../../../packages/analysis/src/documents/document-finder.ts';
-import { cornersOf, drawPicture, scattered, type CardPicture } from './documents-picture.ts';
+import {
+  cornersOf,
+  drawPicture,
+  scattered,
+  type CardPicture,
+} from '../../unit/analysis/documents-picture.ts';
 
 // Decision 4.43.
 const onePixel = 1000 / 240;

@@ -2,11 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractImages } from '@recto/sandbox';
 import { expect, onTestFinished, test } from 'vitest';
-import { runContract } from '../../packages/sandbox/src/cli/run-contract.ts';
-import { temporaryFolder } from '../unit/sandbox/support/temporary-folder.ts';
+import { runContract } from '../../../packages/sandbox/src/cli/run-contract.ts';
+import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
 import { ManualClock } from '@recto/testing/fakes';
-import type { Defect } from './second-provider/defects.ts';
-import { openSecondProvider, slowMs, type SecondProvider } from './second-provider/second-provider.ts';
+import type { Defect } from '../../contract/second-provider/defects.ts';
+import {
+  openSecondProvider,
+  slowMs,
+  type SecondProvider,
+} from '../../contract/second-provider/second-provider.ts';
 
 /**
  * Providers that no customer could use, each a small variation of one that works. `npm run contract` ends with 1 for

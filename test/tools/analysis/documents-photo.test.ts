@@ -3,7 +3,7 @@ import { rgbaPixels } from '@recto/analysis/pixels';
 import type { CapturedImage, PhotoHash } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { PhotographedSides } from '../../../packages/core/src/guidance/same-side.ts';
-import { drawPicture, type CardPicture } from './documents-picture.ts';
+import { drawPicture, type CardPicture } from '../../unit/analysis/documents-picture.ts';
 
 const photo: CardPicture = { side: 1080, card: { x: 540, y: 545, width: 960, angle: 0.02 } };
 const problemsOf = (picture: CardPicture) =>

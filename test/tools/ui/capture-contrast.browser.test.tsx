@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { noGuidance, type CaptureSnapshot } from '@recto/core';
 import { fillSurface } from '../../../packages/adapters/src/browser/camera/picture/surface.ts';
 import { eventually } from '../../support/eventually.ts';
-import { renderCaptureView } from './render-capture-view.tsx';
-import { snapshotOf, states } from './capture-snapshots.ts';
-import { contrastsOnScreen } from './contrast-on-screen.ts';
+import { renderCaptureView } from '../../unit/ui/render-capture-view.tsx';
+import { snapshotOf, states } from '../../unit/ui/capture-snapshots.ts';
+import { contrastsOnScreen } from '../../unit/ui/contrast-on-screen.ts';
 
 /** What the camera sees: a white table, and one on which light and dark meet everywhere. */
 const pictures = {

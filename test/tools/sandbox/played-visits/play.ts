@@ -9,6 +9,7 @@ import {
   CameraError,
   CaptureSession,
   EventRecorder,
+  maximumUploadBytes,
   perPhoto,
   ProcedureStore,
   recordCapture,
@@ -27,14 +28,14 @@ import {
 import * as photoRecorder from '../../../../packages/core/src/telemetry/photo-recorder.ts';
 import { noGuidanceParts } from '../../../support/guidance.ts';
 import { procedureWith, requiring, squareJpeg, thumbOf } from '../../../support/procedures.ts';
-import { loadedRemoval } from '../../core/doubles/removal.ts';
-import { TestCamera } from '../../core/doubles/test-camera.ts';
-import { settled } from '../../core/doubles/waiting.ts';
+import { loadedRemoval } from '../../../unit/core/doubles/removal.ts';
+import { TestCamera } from '../../../unit/core/doubles/test-camera.ts';
+import { settled } from '../../../unit/core/doubles/waiting.ts';
 import type { Action, PlannedWarning, Visit } from './plan.ts';
 
 const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg');
 const wrongFiles = {
-  imageSize: new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.jpg'),
+  imageSize: new File([new Uint8Array(maximumUploadBytes + 1)], 'large.jpg'),
   imageExtension: new File(['GIF89a'], 'drawing.gif'),
 };
 

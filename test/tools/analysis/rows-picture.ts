@@ -1,6 +1,6 @@
 import type { RgbaSquare } from '@recto/analysis/pixels';
 import type { Quad } from '@recto/core';
-import { scattered } from './documents-picture.ts';
+import { scattered } from '../../unit/analysis/documents-picture.ts';
 
 /** A picture of a document with machine-readable rows. Lengths in mm. */
 export interface RowsPicture {

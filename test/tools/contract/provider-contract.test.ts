@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { languages } from '@recto/core';
 import { ContractDocument, contractFile, contractImages } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { runContract } from '../../packages/sandbox/src/cli/run-contract.ts';
-import { UsageError } from '../../packages/sandbox/src/cli/command-line.ts';
-import { contractChecks } from '../../packages/sandbox/src/contract/contract-report.ts';
-import { playContract, type ContractImages } from '../../packages/sandbox/src/contract/play-contract.ts';
-import { allRequired, testServer } from '../unit/sandbox/support/test-server.ts';
-import { temporaryFolder } from '../unit/sandbox/support/temporary-folder.ts';
-import { appOrigin, runningRelay } from '../unit/relay/support/running-relay.ts';
-import { defects, type Defect } from './second-provider/defects.ts';
+import { runContract } from '../../../packages/sandbox/src/cli/run-contract.ts';
+import { UsageError } from '../../../packages/sandbox/src/cli/command-line.ts';
+import { contractChecks } from '../../../packages/sandbox/src/contract/contract-report.ts';
+import { playContract, type ContractImages } from '../../../packages/sandbox/src/contract/play-contract.ts';
+import { allRequired, testServer } from '../../unit/sandbox/support/test-server.ts';
+import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
+import { appOrigin, runningRelay } from '../relay/support/running-relay.ts';
+import { defects, type Defect } from '../../contract/second-provider/defects.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import {
   openSecondProvider,
   slowMs,
   waitsForPhoto,
   type SecondProvider,
-} from './second-provider/second-provider.ts';
+} from '../../contract/second-provider/second-provider.ts';
 
 /** `npm run contract` against providers over real HTTP: the sandbox, and one written from the OpenAPI file alone. */
 
@@ -81,7 +81,7 @@ async function runWith(
 describe('a provider that keeps the contract', () => {
   test('npm run second-provider: the configuration that it writes and the tokens that it prints can be used', async () => {
     const file = join(temporaryFolder(), 'second-provider.json');
-    const program = join(import.meta.dirname, 'second-provider/run.ts');
+    const program = join(import.meta.dirname, '../../contract/second-provider/run.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', program, '--out', file]);
     onTestFinished(() => void child.kill());
     let printed = '';
@@ -103,7 +103,7 @@ describe('a provider that keeps the contract', () => {
     ['--defect=noThum', 1, /^There is no defect "noThum"\. Did you mean "noThumb"\?\nUsage: /],
     ['--defects', 1, /^Unknown option '--defects'/],
   ])('npm run second-provider -- %s ends with %d and an explanation', async (option, code, text) => {
-    const program = join(import.meta.dirname, 'second-provider/run.ts');
+    const program = join(import.meta.dirname, '../../contract/second-provider/run.ts');
     const file = join(temporaryFolder(), 'second-provider.json');
     const child = spawn(process.execPath, ['--import', 'tsx', program, '--out', file, option]);
     onTestFinished(() => void child.kill());
@@ -407,7 +407,7 @@ test('a failure is printed under its call, without the token, the secret or a na
 
 /** Runs the program itself. @returns its standard output, and its exit code. */
 async function runProgram(provider: object, token: string, ...options: readonly string[]) {
-  const file = join(import.meta.dirname, '../../packages/sandbox/src/cli/contract.ts');
+  const file = join(import.meta.dirname, '../../../packages/sandbox/src/cli/contract.ts');
   const given = ['--config', configurationOf(provider), '--token', token, '--origin', 'https://app.example'];
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...given, '--yes', ...options]);
   onTestFinished(() => void child.kill());
@@ -604,7 +604,7 @@ describe('what is printed, and when', () => {
       tried: true,
       problem: null,
     });
-    const page = readFileSync(join(import.meta.dirname, '../../docs/provider/README.md'), 'utf8');
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/provider/README.md'), 'utf8');
     for (const field of [...Object.keys(rest), 'results', ...Object.keys(results[0]!)]) {
       expect(page).toContain(`\`${field}\``);
     }

@@ -1,3 +1,0 @@
-import { cameraOnPhones } from './camera-on-phones.ts';
-
-cameraOnPhones('ios', true);
