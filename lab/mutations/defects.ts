@@ -119,9 +119,8 @@ export const defects: readonly Defect[] = [
   {
     id: 'ui-ended-touch-counts-as-finger',
     file: 'packages/ui/src/screens/confirm/viewer/use-zoom.ts',
-    find: `    gestures().cancel(event.pointerId);
-    setTouches`,
-    replace: '    setTouches',
+    find: 'onPointerCancel: end,',
+    replace: 'onPointerCancel: () => setTouches((count) => Math.max(0, count - 1)),',
     notices:
       'After a gesture of the system has interrupted a touch, one finger zooms the photo in place of moving it.',
   },
