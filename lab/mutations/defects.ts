@@ -40,7 +40,7 @@ export const defects: readonly Defect[] = [
   },
   {
     id: 'core-portal-page-refuses-the-link',
-    file: 'packages/core/src/entry/entry.ts',
+    file: 'packages/core/src/link/entry.ts',
     find: `  malformed: 'unreachable',
 } as const`,
     replace: `  malformed: 'refused',
@@ -89,7 +89,7 @@ export const defects: readonly Defect[] = [
   },
   {
     id: 'adapters-last-events-are-lost',
-    file: 'packages/adapters/src/browser/events/BrowserEvents.ts',
+    file: 'packages/adapters/src/browser/telemetry/BrowserEvents.ts',
     find: `      referrerPolicy: 'no-referrer',
       keepalive: true,
 `,
@@ -195,7 +195,7 @@ export const defects: readonly Defect[] = [
   },
   {
     id: 'host-second-release-shows-an-error',
-    file: 'host/src/loading/ReloadOnce.ts',
+    file: 'host/src/lazy-parts/ReloadOnce.ts',
     find: `      marks.remove(mark);
 `,
     replace: '',

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { countJest } from '../../test/run/reports.ts';
-import { runStep, type Step } from '../../test/run/step.ts';
-import * as steps from '../../test/run/steps.ts';
+import { countJest } from '../../test/runner/reports.ts';
+import { runStep, type Step } from '../../test/runner/step.ts';
+import * as steps from '../../test/runner/steps.ts';
 import { defects, type Defect } from './defects.ts';
 
 /**
  * Applies each defect of `defects.ts` to the working tree, one at a time, and runs the checks of `npm test` and of `npm
  * run test:more` from the cheapest to the dearest, until one fails. Prints which check found which defect.
  *
- *     tsx lab/mutations/run.ts [--only id,id] [--from LEVEL] [--until LEVEL]
+ *     npm run mutations -w lab -- [--only id,id] [--from LEVEL] [--until LEVEL]
  *
  * A level is static, units, stories, e2e or more; by default all of them are run, in this order.
  *
@@ -45,11 +45,13 @@ function stepsOf(file: string): Readonly<Record<(typeof levels)[number], readonl
     static: [steps.types, steps.lint],
     units: [related(file, 'core'), related(file, 'node'), related(file, 'browser'), steps.architecture],
     stories: [steps.build, steps.bundleSize, steps.storybook, ...steps.stories],
-    e2e: [steps.endToEnd, steps.kill, steps.guidance].map(untilFirstFailure),
+    e2e: [steps.endToEnd].map(untilFirstFailure),
     more: [
+      steps.tools,
       steps.phones,
+      ...[steps.endToEndFurther, steps.kill, steps.guidance].map(untilFirstFailure),
       ...steps.storiesFurther,
-      ...[steps.framingsFurther, steps.misbehavingPhones, steps.faultsAndEndurance].map(untilFirstFailure),
+      ...[steps.misbehavingPhones, steps.faultsAndEndurance].map(untilFirstFailure),
     ],
   };
 }

@@ -26,7 +26,7 @@ test('the list has the 26 bugs of the review, in order', () => {
 test.each(bugs)(
   'bug $number is covered by a test that exists: of phone-bugs, if it names no file',
   ({ cited }) => {
-    const [, file = 'test/contract/phone-bugs.browser.test.ts', title] = /^(?:`([^`]+)`: )?(.+)$/.exec(
+    const [, file = 'test/tools/contract/phone-bugs.browser.test.ts', title] = /^(?:`([^`]+)`: )?(.+)$/.exec(
       cited,
     )!;
     expect(isTest({ file, title: title! })).toBe(true);
