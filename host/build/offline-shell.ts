@@ -10,7 +10,7 @@ const workerFile = 'service-worker.js';
 
 /** Files that can be replaced without a build, files that no page loads, and compressed copies. */
 const excluded =
-  /^(assets\/config\.json|assets\/operator\/.*|licenses\/.*|service-worker\.js|.*\.(map|br|gz))$/;
+  /^(assets\/config(\.schema)?\.json|assets\/operator\/.*|licenses\/.*|service-worker\.js|.*\.(map|br|gz))$/;
 
 /** A file with a content hash in its name. */
 const hashed = /^assets\/[^/]+-[\w-]{8}\.\w+$/;

@@ -7,7 +7,7 @@ export function PartsPicture() {
   return (
     <Sheet>
       <svg
-        viewBox="0 0 1000 780"
+        viewBox="0 0 1000 960"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can use the tokens, an <img> can't
         role="img"
         aria-labelledby="parts-title parts-description"
@@ -16,9 +16,10 @@ export function PartsPicture() {
         <title id="parts-title">The packages of Recto, and which imports which</title>
         <desc id="parts-description">
           Host and stories, at the top, import ui, core and adapters; stories also import the host and
-          testing. Ui, adapters, analysis, relay and sandbox import core; adapters also import analysis, and
-          the sandbox ui and adapters, for the rules of a configuration. Testing imports ui, core, adapters
-          and sandbox. Core imports none of them. The HTTP adapter calls the sandbox over the network.
+          testing. Ui, adapters, analysis, relay, operator-tools and sandbox import core; adapters also import
+          analysis, operator-tools ui and adapters, for the rules of a configuration, and the sandbox
+          operator-tools. Testing imports ui, core, adapters and sandbox. Core imports none of them. The HTTP
+          adapter calls the sandbox over the network.
         </desc>
         <defs>
           <marker
@@ -40,7 +41,7 @@ export function PartsPicture() {
           <path d={meeting} />
           <path d={callsOverHttp} strokeDasharray="6 6" markerEnd="url(#parts-arrow)" />
         </g>
-        <text x="700" y="611" fontSize="17" fill="var(--recto-color-ink-muted)">
+        <text x="700" y="791" fontSize="17" fill="var(--recto-color-ink-muted)">
           HTTP
         </text>
         {parts.map((part) => (

@@ -76,9 +76,17 @@ export const parts: readonly Part[] = [
     lines: ['Adds the client’s secret to', 'call 1, on the operator’s server.'],
   },
   {
-    name: 'sandbox',
+    name: 'operator-tools',
     x: 355,
     y: 478,
+    width: 290,
+    height: 112,
+    lines: ['Checks a configuration and', 'a provider; security headers.'],
+  },
+  {
+    name: 'sandbox',
+    x: 355,
+    y: 658,
     width: 290,
     height: 112,
     lines: ['A provider for development', 'and tests, with operator pages.'],
@@ -94,7 +102,7 @@ export const parts: readonly Part[] = [
   {
     name: 'testing',
     x: 10,
-    y: 658,
+    y: 838,
     width: 290,
     height: 112,
     lines: ['Fakes, phones, a provider and', 'a page object, for tests.'],
@@ -119,17 +127,19 @@ export const arrows: readonly Arrow[] = [
   { from: ['adapters'], to: 'analysis', path: 'M820 398V470' },
   { from: ['analysis'], to: 'core', path: 'M760 478V438H610V406' },
   { from: ['relay'], to: 'core', path: 'M155 478V438H430V406' },
-  { from: ['sandbox'], to: 'core', path: 'M500 478V406' },
-  { from: ['sandbox'], to: 'ui', path: 'M390 478V458H230V406' },
-  { from: ['sandbox'], to: 'adapters', path: 'M610 478V458H780V406' },
-  { from: ['testing'], to: 'ui', path: 'M262 658V634H320V384H308' },
-  { from: ['testing'], to: 'core', path: 'M284 658V646H335V358H347' },
-  { from: ['testing'], to: 'sandbox', path: 'M300 696H430V598' },
-  { from: ['testing'], to: 'adapters', path: 'M300 726H980V406' },
+  { from: ['operator-tools'], to: 'core', path: 'M500 478V406' },
+  { from: ['operator-tools'], to: 'ui', path: 'M390 478V458H230V406' },
+  { from: ['operator-tools'], to: 'adapters', path: 'M610 478V458H780V406' },
+  { from: ['sandbox'], to: 'operator-tools', path: 'M500 658V598' },
+  { from: ['sandbox'], to: 'core', path: 'M645 714H672V372H653' },
+  { from: ['testing'], to: 'ui', path: 'M262 838V814H320V384H308' },
+  { from: ['testing'], to: 'core', path: 'M284 838V826H335V358H347' },
+  { from: ['testing'], to: 'sandbox', path: 'M300 876H430V778' },
+  { from: ['testing'], to: 'adapters', path: 'M300 906H980V406' },
 ];
 
 /** The junction of the arrows from host and stories. */
 export const meeting = 'M235 122V168M765 122V168M155 168H845';
 
 /** The HTTP adapter calls the sandbox. */
-export const callsOverHttp = 'M966 398V618H500V598';
+export const callsOverHttp = 'M966 398V798H560V778';

@@ -30,7 +30,8 @@ function exportedFile(specifier: string): string | null {
   return `packages/${name}/${file.replace('./', '')}`;
 }
 
-const forbidden = /^(packages\/adapters\/src\/fake|packages\/sandbox|test|stories)\/|fake-module/;
+const forbidden =
+  /^(packages\/adapters\/src\/fake|packages\/(operator-tools|sandbox)|test|stories)\/|fake-module/;
 
 test('the customer’s bundle contains no fake, no sandbox, no test and no story', () => {
   const bundle = bundleOf('host/src/start/start.ts', sourcesIn(...appFolders));

@@ -79,9 +79,8 @@ test('only the entry modules have side effects', () => {
     'packages/adapters/src/browser/analysis/worker/analysis-worker.ts',
     'packages/adapters/src/browser/camera/picture/encoding/encoding-worker.ts',
     'packages/relay/src/main.ts',
-    ...['start', 'sandbox', 'headers', 'check-config', 'contract'].map(
-      (name) => `packages/sandbox/src/cli/${name}.ts`,
-    ),
+    ...['headers', 'check-config', 'contract'].map((name) => `packages/operator-tools/src/cli/${name}.ts`),
+    ...['start', 'sandbox'].map((name) => `packages/sandbox/src/cli/${name}.ts`),
   ]);
   expect(product.filter(({ path }) => !entries.has(path)).flatMap(sideEffects)).toEqual([]);
 });

@@ -25,21 +25,29 @@ const fences = [
   },
   { folder: 'packages/relay', mayImport: ['node:', '@recto/core'] },
   {
-    folder: 'packages/sandbox',
+    folder: 'packages/operator-tools',
     mayImport: [
       'node:',
       '@recto/core',
       // The rules of a configuration are those of the app; no other part of these packages is needed.
       '@recto/adapters/configuration',
       '@recto/ui/operator',
-      '@hono/node-server',
       'ajv',
+      'yaml',
+    ],
+  },
+  {
+    folder: 'packages/sandbox',
+    mayImport: [
+      'node:',
+      '@recto/core',
+      '@recto/operator-tools',
+      '@hono/node-server',
       'hono',
       'selfsigned',
       'uqr',
       'valibot',
       'vite',
-      'yaml',
     ],
   },
   {
@@ -144,8 +152,10 @@ test('no environment imports another', () => {
   expect(held('packages/ui', '@recto/adapters/browser')).toBe(true);
   expect(held('packages/ui', 'inversify')).toBe(true);
   expect(held('packages/ui', 'react-router-dom')).toBe(true);
-  expect(held('packages/sandbox', '@recto/ui')).toBe(true);
-  expect(held('packages/sandbox', '@recto/adapters/browser')).toBe(true);
+  expect(held('packages/operator-tools', '@recto/ui')).toBe(true);
+  expect(held('packages/operator-tools', '@recto/adapters/browser')).toBe(true);
+  expect(held('packages/operator-tools', '@recto/sandbox')).toBe(true);
+  expect(held('packages/sandbox', '@recto/ui/operator')).toBe(true);
   expect(held('host', '@recto/sandbox')).toBe(true);
   expect(held('host', 'node:fs')).toBe(true);
   for (const { folder } of fences) expect(held(folder, '@recto/testing/fakes')).toBe(true);

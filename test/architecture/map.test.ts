@@ -39,7 +39,7 @@ function foldersOfMap(map: string): readonly string[] {
 const otherParts = ['host', 'stories', '.storybook', 'test', 'lab', 'tools', 'deploy', 'docs'];
 
 test('README’s table names each package and each folder at the root', () => {
-  const named = [...readme.matchAll(/^\| `([\w./]+)` +\| [^|]+ \|$/gm)].map(([, folder]) => folder!);
+  const named = [...readme.matchAll(/^\| `([\w./-]+)` +\| [^|]+ \|$/gm)].map(([, folder]) => folder!);
   expect(named.toSorted()).toEqual([...packages.map((name) => `packages/${name}`), ...otherParts].toSorted());
 });
 
@@ -73,7 +73,7 @@ const filesOfStories = readdirSync(join(root, 'stories'), { recursive: true, enc
   .map((name) => readFileSync(join(root, 'stories', name), 'utf8'));
 
 function partsImportedBy(text: string): readonly string[] {
-  const specifier = /from '(?:@recto\/|(?:\.\.\/)+packages\/|(?:\.\.\/)+(?=host\/))(\w+)/g;
+  const specifier = /from '(?:@recto\/|(?:\.\.\/)+packages\/|(?:\.\.\/)+(?=host\/))([\w-]+)/g;
   return [...text.matchAll(specifier)].map(([, part]) => part!);
 }
 
@@ -94,7 +94,7 @@ test('the drawing in Storybook has exactly the parts and the arrows of the code'
 
 test('the drawing in README has exactly the arrows of the code', () => {
   const [, drawing] = /```mermaid\nflowchart TD\n([^`]+)```/.exec(readme)!;
-  const drawn = [...drawing!.matchAll(/^ *(\w+) --> (.+)$/gm)].flatMap(([, from, targets]) =>
+  const drawn = [...drawing!.matchAll(/^ *([\w-]+) --> (.+)$/gm)].flatMap(([, from, targets]) =>
     targets!.split(' & ').map((to) => `${from} → ${to}`),
   );
   expect(drawn.toSorted()).toEqual(imports);

@@ -1,5 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { ContractDocument, contractFile, type ContractMessage } from '@recto/sandbox';
+import {
+  ContractDocument,
+  contractFile,
+  type ContractMessage,
+} from '../../packages/operator-tools/src/contract/contract-document.ts';
 
 /** What was wrong with a call, such as `savePhoto request: imageName must be …`. */
 type Problem = string;

@@ -8,10 +8,13 @@ import {
   type CapturedImage,
   type Procedure,
 } from '@recto/core';
-import { ContractDocument, contractFile } from '@recto/sandbox';
+import {
+  type ContractCall,
+  ContractDocument,
+  contractFile,
+} from '../../packages/operator-tools/src/contract/contract-document.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import type { ContractCall } from '../../packages/sandbox/src/contract/contract-document.ts';
 import { testEnvironment } from '../unit/adapters/http/test-environment.ts';
 import { FetchXhr } from './fetch-xhr.ts';
 import { openMockProvider, type MockProvider } from './mock-provider.ts';

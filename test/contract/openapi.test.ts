@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { documents, languages, maximumUploadBytes, photoNames, procedureStatuses } from '@recto/core';
-import { contractFile } from '@recto/sandbox';
+import { contractCalls, contractFile } from '../../packages/operator-tools/src/contract/contract-document.ts';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { callLimitMs } from '../../packages/sandbox/src/contract/call-times.ts';
-import { contractCalls } from '../../packages/sandbox/src/contract/contract-document.ts';
+import { callLimitMs } from '../../packages/operator-tools/src/contract/call-times.ts';
 
 /** `docs/provider/openapi.yaml` is valid, and says what the code says; the contract tests compare the messages. */
 

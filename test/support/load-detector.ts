@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FaceDetector } from '@recto/analysis/faces';
 
-const facesFolder = join(import.meta.dirname, '../../../packages/analysis/src/faces');
+const facesFolder = join(import.meta.dirname, '../../packages/analysis/src/faces');
 
 /** The face detector with the files that the app loads. */
 export function loadDetector(): FaceDetector {

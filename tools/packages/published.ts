@@ -84,7 +84,7 @@ const servedFiles: Readonly<Record<PublishedName, Readonly<Record<string, string
  */
 const notPublished = {
   exports: ['.'],
-  dependencies: ['ajv', 'selfsigned', 'uqr', 'vite', 'yaml'],
+  dependencies: ['@recto/operator-tools', 'selfsigned', 'uqr', 'vite'],
 } as const;
 
 function publishedPart<Value>(

@@ -66,6 +66,7 @@ export type { Refusal } from './procedure/refusal.ts';
 export * from './procedure/storable-procedure.ts';
 export * from './calls/access-token-response.ts';
 export * from './calls/call-limits.ts';
+export { callNames, type CallName } from './calls/call-names.ts';
 export * from './calls/client-credentials.ts';
 export * from './calls/own-response.ts';
 export * as providerRules from './provider-rules/provider-rules.ts';

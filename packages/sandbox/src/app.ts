@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { configuredOrigins } from './deployment/configured-origins.ts';
+import { configuredOrigins } from '@recto/operator-tools/headers';
 import { singleUseConnections } from './faults/fault-middleware.ts';
 import { operatorAccess, type OperatorAccess } from './operator/operator-access.ts';
 import { operatorApi } from './operator/operator-api.ts';
 import { operatorPages } from './operator/operator-pages.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './faults/server-env.ts';
 import { browserRuleOf, configRoute, configurationOf } from './web/config-route.ts';
-import { secured } from './web/security/secured.ts';
+import { secured } from './web/secured.ts';
 
 export interface AppParts {
   readonly sandbox: Sandbox;

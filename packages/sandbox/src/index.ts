@@ -1,5 +1,3 @@
-export { contractFile, contractImages } from './cli/run-contract.ts';
-export { ContractDocument, type ContractMessage } from './contract/contract-document.ts';
 export { EventLog } from './telemetry/event-log.ts';
 export { journeysOf, type Journeys } from './telemetry/journeys.ts';
 export type { Fault, FaultInput } from './faults/fault.ts';

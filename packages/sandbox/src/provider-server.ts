@@ -5,13 +5,13 @@ import { createNodeServer, listen, stop } from './node-server.ts';
 import { newProcedureSchema } from './operator/new-procedure.ts';
 import { providerRoutes } from './provider/provider-routes.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './faults/server-env.ts';
 
 export type { Fault, FaultInput } from './faults/fault.ts';
 export type { ProcedurePatch } from './operator/procedure-patch.ts';
 export { procedureView, type ProcedureView, type ReceivedPhotoView } from './operator/procedure-view.ts';
 export type { LoggedCall } from './provider/call-log.ts';
-export type { CallName } from './provider/call-names.ts';
+export type { CallName } from '@recto/core';
 export { PortTakenError } from './node-server.ts';
 export type { ProcedureRecord } from './state/procedure-record.ts';
 export type { Sandbox } from './sandbox.ts';

@@ -52,6 +52,7 @@ export const appFolders = [
 export const productFolders = [
   ...appFolders,
   'packages/relay/src',
+  'packages/operator-tools/src',
   'packages/sandbox/src',
   'packages/testing/src',
 ] as const;

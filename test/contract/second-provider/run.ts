@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import {
   help,
-  readCommandLine,
-  usageText,
-  UsageError,
-  value,
   type Options,
-} from '../../../packages/sandbox/src/cli/command-line.ts';
-import { runProgram } from '../../../packages/sandbox/src/cli/run-program.ts';
-import { didYouMean } from '../../../packages/sandbox/src/configuration/nearest-name.ts';
+  readCommandLine,
+  runProgram,
+  UsageError,
+  usageText,
+  value,
+} from '../../../packages/operator-tools/src/cli/command-line.ts';
+import { didYouMean } from '../../../packages/operator-tools/src/configuration/nearest-name.ts';
 import { defects, type Defect } from './defects.ts';
 import { openSecondProvider } from './second-provider.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractImages } from '@recto/sandbox';
+import { contractImages } from '../../../packages/operator-tools/src/contract/contract-images.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { runContract } from '../../../packages/sandbox/src/cli/run-contract.ts';
+import { runContract } from '../../../packages/operator-tools/src/cli/run-contract.ts';
 import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import type { Defect } from '../../contract/second-provider/defects.ts';

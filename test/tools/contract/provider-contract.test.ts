@@ -3,12 +3,19 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@recto/core';
-import { ContractDocument, contractFile, contractImages } from '@recto/sandbox';
+import {
+  ContractDocument,
+  contractFile,
+} from '../../../packages/operator-tools/src/contract/contract-document.ts';
+import {
+  contractImages,
+  type ContractImages,
+} from '../../../packages/operator-tools/src/contract/contract-images.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { runContract } from '../../../packages/sandbox/src/cli/run-contract.ts';
-import { UsageError } from '../../../packages/sandbox/src/cli/command-line.ts';
-import { contractChecks } from '../../../packages/sandbox/src/contract/contract-report.ts';
-import { playContract, type ContractImages } from '../../../packages/sandbox/src/contract/play-contract.ts';
+import { runContract } from '../../../packages/operator-tools/src/cli/run-contract.ts';
+import { UsageError } from '../../../packages/operator-tools/src/cli/command-line.ts';
+import { contractChecks } from '../../../packages/operator-tools/src/contract/contract-checks.ts';
+import { playContract } from '../../../packages/operator-tools/src/contract/play-contract.ts';
 import { allRequired, testServer } from '../../unit/sandbox/support/test-server.ts';
 import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
 import { appOrigin, runningRelay } from '../relay/support/running-relay.ts';
@@ -407,7 +414,7 @@ test('a failure is printed under its call, without the token, the secret or a na
 
 /** Runs the program itself. @returns its standard output, and its exit code. */
 async function runProgram(provider: object, token: string, ...options: readonly string[]) {
-  const file = join(import.meta.dirname, '../../../packages/sandbox/src/cli/contract.ts');
+  const file = join(import.meta.dirname, '../../../packages/operator-tools/src/cli/contract.ts');
   const given = ['--config', configurationOf(provider), '--token', token, '--origin', 'https://app.example'];
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...given, '--yes', ...options]);
   onTestFinished(() => void child.kill());

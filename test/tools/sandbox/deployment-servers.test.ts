@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { configuredOrigins } from '../../../packages/sandbox/src/deployment/configured-origins.ts';
+import { configuredOrigins } from '../../../packages/operator-tools/src/headers/configured-origins.ts';
 import {
   headersFor as headersOf,
   type HeaderFormat,
-} from '../../../packages/sandbox/src/deployment/header-formats.ts';
+} from '../../../packages/operator-tools/src/headers/header-formats.ts';
 import { freePort } from '../../chromium/free-port.ts';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest, type RawResponse } from './support/raw-request.ts';

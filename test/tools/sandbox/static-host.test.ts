@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { staticHost } from '@recto/sandbox';
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../../packages/sandbox/src/web/security/security-headers.ts';
+import { securityHeaders } from '../../../packages/operator-tools/src/headers/security-headers.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
 import { testServer } from '../../unit/sandbox/support/test-server.ts';

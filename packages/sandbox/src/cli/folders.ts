@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path';
-
-/** The repository's root folder. */
-export const repositoryRoot = resolve(import.meta.dirname, '../../../..');
+import { repositoryRoot } from '@recto/operator-tools/command-line';
 
 /** The default state folder; git ignores it. */
 const defaultDataDir = join(repositoryRoot, '.sandbox');

@@ -3,12 +3,12 @@ import { perRequiredFlag } from '@recto/core';
 import * as v from 'valibot';
 import { faultSchema } from '../faults/fault.ts';
 import { describeFault } from '../faults/describe-fault.ts';
-import { documentLabels } from '../operator/document-labels.ts';
+import { documentLabels } from '../document-labels.ts';
 import { newProcedureSchema, refusalSchema } from '../operator/new-procedure.ts';
 import { linkOf } from '../operator/procedure-view.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { qrCode } from './banner.ts';
-import { UsageError } from './command-line.ts';
+import { UsageError } from '@recto/operator-tools/command-line';
 import { procedureLine, procedureText } from './procedure-text.ts';
 import type { SandboxValues } from './sandbox-options.ts';
 

@@ -1,8 +1,14 @@
-import { documents, languages } from '@recto/core';
+import { callNames, documents, languages } from '@recto/core';
 import { faultKinds } from '../faults/fault.ts';
-import { documentLabels } from '../operator/document-labels.ts';
-import { callNames } from '../provider/call-names.ts';
-import { flag, help, usageText, value, type CommandLine, type Options } from './command-line.ts';
+import { documentLabels } from '../document-labels.ts';
+import {
+  flag,
+  help,
+  usageText,
+  value,
+  type CommandLine,
+  type Options,
+} from '@recto/operator-tools/command-line';
 
 type DocumentOption = (typeof documentLabels)[keyof typeof documentLabels]['option'];
 

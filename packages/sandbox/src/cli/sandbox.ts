@@ -1,4 +1,4 @@
-import { runProgram } from './run-program.ts';
+import { runProgram } from '@recto/operator-tools/command-line';
 import { runSandbox } from './run-sandbox.ts';
 import { sandboxUsage } from './sandbox-options.ts';
 

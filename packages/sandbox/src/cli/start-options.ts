@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import { guidanceModes, type GuidanceMode } from '@recto/core';
-import { flag, help, readCommandLine, usageText, UsageError, value, type Options } from './command-line.ts';
+import {
+  flag,
+  help,
+  readCommandLine,
+  usageText,
+  UsageError,
+  value,
+  type Options,
+} from '@recto/operator-tools/command-line';
 import { dataFolder } from './folders.ts';
 
 export interface StartOptions {

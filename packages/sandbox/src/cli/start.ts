@@ -1,6 +1,5 @@
 import type { RunningServer } from '../server.ts';
-import { runProgram } from './run-program.ts';
-import { repositoryRoot } from './folders.ts';
+import { repositoryRoot, runProgram } from '@recto/operator-tools/command-line';
 import { runStart } from './run-start.ts';
 import { startOptions, startUsage } from './start-options.ts';
 import { onEndOfNpm } from './watch-parent.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallName } from '../provider/call-names.ts';
+import type { CallName } from '@recto/core';
 import { readJson, writeJson, type Report } from '../state/json-file.ts';
 import { faultSchema, type Fault, type FaultInput } from './fault.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CallName } from '../provider/call-names.ts';
-import type { ServerEnv } from '../server-env.ts';
+import type { CallName } from '@recto/core';
+import type { ServerEnv } from './server-env.ts';
 import { faultResponse } from './fault-responses.ts';
 import type { FaultList } from './fault-list.ts';
 

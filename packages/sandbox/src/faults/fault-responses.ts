@@ -1,4 +1,4 @@
-import type { CallName } from '../provider/call-names.ts';
+import type { CallName } from '@recto/core';
 import type { Fault } from './fault.ts';
 
 /** The faults that replace the provider's response. */

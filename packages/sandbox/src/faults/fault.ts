@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callNames } from '../provider/call-names.ts';
+import { callNames } from '@recto/core';
 
 /** The ways in which a call can be made to fail. */
 export const faultKinds = [

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
 
 /** Who may use the operator page and its API. */
 export type OperatorAccess =

@@ -4,8 +4,11 @@ import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import { journeysOf } from '../telemetry/journeys.ts';
 import { faultSchema } from '../faults/fault.ts';
-import type { Sandbox } from '../sandbox.ts';
-import type { ServerEnv } from '../server-env.ts';
+import type { FaultList } from '../faults/fault-list.ts';
+import type { CallLog } from '../provider/call-log.ts';
+import type { EventLog } from '../telemetry/event-log.ts';
+import type { Operator } from './operator.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
 import { UnknownProcedureError } from '../state/procedure-files.ts';
 import { newProcedureSchema, refusalSchema } from './new-procedure.ts';
 import { procedurePatchSchema } from './procedure-patch.ts';
@@ -23,14 +26,24 @@ class BodyTooLargeError extends Error {
   }
 }
 
+/** What the operator sees and changes. */
+export interface OperatorParts {
+  readonly operator: Operator;
+  readonly faults: FaultList;
+  readonly calls: CallLog;
+  readonly events: EventLog;
+  /** Whether the app sends its events here. */
+  readonly collectsEvents: boolean;
+}
+
 /**
  * The operator's JSON API under `/operator/api`, for the operator page and for tests. `operatorAccess`
  * decides who may use it.
  * @param origin the server's public origin.
  * @param onFaults called when a fault was added.
  */
-export function operatorApi(sandbox: Sandbox, origin: string, onFaults: () => void): Hono<ServerEnv> {
-  const { operator, faults, calls, events } = sandbox;
+export function operatorApi(parts: OperatorParts, origin: string, onFaults: () => void): Hono<ServerEnv> {
+  const { operator, faults, calls, events } = parts;
   const app = new Hono<ServerEnv>().basePath('/operator/api');
   app.onError(errorResponse);
 

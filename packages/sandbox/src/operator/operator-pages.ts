@@ -4,8 +4,8 @@ import type { BrowserRule } from '@recto/core';
 import { Hono } from 'hono';
 import { journeysCsv } from '../telemetry/journeys-csv.ts';
 import { journeysOf } from '../telemetry/journeys.ts';
-import type { Sandbox } from '../sandbox.ts';
-import type { ServerEnv } from '../server-env.ts';
+import type { OperatorParts } from './operator-api.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
 import { UnknownProcedureError } from '../state/procedure-files.ts';
 import { journeysPage } from './page/journeys-page.ts';
 import { messagePage } from './page/page.ts';
@@ -26,7 +26,7 @@ const pageFiles = {
  * @param browsers which browsers the served configuration gives the camera view.
  */
 export function operatorPages(
-  { operator, faults, events, collectsEvents }: Sandbox,
+  { operator, faults, events, collectsEvents }: OperatorParts,
   origin: string,
   browsers: BrowserRule,
 ): Hono<ServerEnv> {

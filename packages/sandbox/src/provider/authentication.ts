@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Provider } from './provider.ts';
 import { RequestRefusal } from './refusal.ts';

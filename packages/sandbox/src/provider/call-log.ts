@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Fault } from '../faults/fault.ts';
-import type { ServerEnv } from '../server-env.ts';
-import type { CallName } from './call-names.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
+import type { CallName } from '@recto/core';
 
 /** A received call: which headers it had, never their values. */
 export interface LoggedCall {

@@ -1,18 +1,20 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
-import { imageTypeOf, providerRules, type Procedure } from '@recto/core';
+import { type CallName, imageTypeOf, type Procedure, providerRules } from '@recto/core';
 import { faulty } from '../faults/fault-middleware.ts';
-import type { Sandbox } from '../sandbox.ts';
-import type { ServerEnv } from '../server-env.ts';
+import type { FaultList } from '../faults/fault-list.ts';
+import type { EventLog } from '../telemetry/event-log.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Provider } from './provider.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
 import { requireAccessToken, requireProcedure } from './authentication.ts';
-import { logged } from './call-log.ts';
-import type { CallName } from './call-names.ts';
-import { checkClient, formLimit, readForm } from './check-client.ts';
+import { logged, type CallLog } from './call-log.ts';
+import { checkClient, formLimit, readForm, type ClientWithSecret } from './check-client.ts';
 import { jsonImageLimit, multipartImageLimit, readJsonImage, readMultipartImage } from './image-request.ts';
 import { publishedProcedure, publishedThumb, referenceOf } from './published-procedure.ts';
 import { refusalResponse, RequestRefusal } from './refusal.ts';
-import { crossOrigin } from '../web/cross-origin.ts';
+import { crossOrigin } from './cross-origin.ts';
 
 /** The largest batch of events, in bytes: browsers send at most 64 kB when a page is left. */
 const eventsLimit = bodyLimit({
@@ -22,12 +24,23 @@ const eventsLimit = bodyLimit({
   },
 });
 
+/** What the calls work on. */
+interface ProviderParts {
+  readonly provider: Provider;
+  readonly accessTokens: AccessTokens;
+  readonly faults: FaultList;
+  readonly calls: CallLog;
+  readonly events: EventLog;
+  /** What call 1 must carry. */
+  readonly config: ClientWithSecret;
+}
+
 /**
  * The eight calls of §7 over HTTP, the images behind `displayUrl`, and the receiver of the app's events.
  * @param origin the server's public origin.
  */
-export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv> {
-  const { provider, accessTokens, faults, calls, events } = sandbox;
+export function providerRoutes(parts: ProviderParts, origin: string): Hono<ServerEnv> {
+  const { provider, accessTokens, faults, calls, events, config } = parts;
   const app = new Hono<ServerEnv>().basePath('/provider');
   const asCall = (call: CallName): MiddlewareHandler<ServerEnv> =>
     every(logged(calls, call), faulty(faults, call));
@@ -49,7 +62,7 @@ export function providerRoutes(sandbox: Sandbox, origin: string): Hono<ServerEnv
   });
 
   app.post('/auth/oauth2/token', asCall('token'), formLimit, async (c) => {
-    checkClient(await readForm(c), c.req.header('authorization'), sandbox.config);
+    checkClient(await readForm(c), c.req.header('authorization'), config);
     return c.json({
       accessToken: accessTokens.issue(),
       token_type: 'Bearer',

@@ -1,5 +1,5 @@
 import { photoNames, type AppEvent } from '@recto/core';
-import { photoLabel } from '../operator/document-labels.ts';
+import { photoLabel } from '../document-labels.ts';
 import { isVisit, type Load } from './loads.ts';
 import { timesOf, type Times } from './statistics.ts';
 

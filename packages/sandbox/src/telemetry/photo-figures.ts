@@ -1,5 +1,5 @@
 import { eventCatalogue, photoNames, type AppEvent, type FactsOf, type PhotoName } from '@recto/core';
-import { photoLabel } from '../operator/document-labels.ts';
+import { photoLabel } from '../document-labels.ts';
 import { warningNames } from './event-labels.ts';
 import type { Share } from './statistics.ts';
 

@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
-import type { ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
 import type { OpenWebHost } from './web-host.ts';
 
 /** What the app consists of. Without this list, Vite would serve the whole repository at `/@fs/`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isPagePath } from '@recto/core';
 import { Hono, type Handler } from 'hono';
 import { etag } from 'hono/etag';
-import type { ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
 import { preloadsOf } from './preloads.ts';
 import { hashedPath, staticFiles } from './static-files.ts';
 import type { OpenWebHost } from './web-host.ts';

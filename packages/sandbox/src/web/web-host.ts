@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Hono } from 'hono';
-import type { ServerEnv } from '../server-env.ts';
+import type { ServerEnv } from '../faults/server-env.ts';
 
 /** Serves the customer's web app. */
 interface WebHost {

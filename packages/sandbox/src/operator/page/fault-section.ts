@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { describeFault } from '../../faults/describe-fault.ts';
 import { faultKinds, type Fault } from '../../faults/fault.ts';
-import { callNames } from '../../provider/call-names.ts';
+import { callNames } from '@recto/core';
 import type { Markup } from './page.ts';
 
 /** The faults that are set, and a form to add one. */

@@ -1,7 +1,7 @@
 import { documents, languages, requiredDocuments, requiredPhotos, type BrowserRule } from '@recto/core';
 import { html } from 'hono/html';
 import type { Fault } from '../../faults/fault.ts';
-import { documentLabels } from '../document-labels.ts';
+import { documentLabels } from '../../document-labels.ts';
 import type { ProcedureView } from '../procedure-view.ts';
 import { faultSection } from './fault-section.ts';
 import { page, type Markup } from './page.ts';

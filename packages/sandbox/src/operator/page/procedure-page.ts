@@ -1,6 +1,6 @@
 import { requiredDocuments, requiredPhotos } from '@recto/core';
 import { html } from 'hono/html';
-import { documentLabels, photoLabel } from '../document-labels.ts';
+import { documentLabels, photoLabel } from '../../document-labels.ts';
 import { longestComment } from '../new-procedure.ts';
 import type { ProcedureView, ReceivedPhotoView } from '../procedure-view.ts';
 import { moment } from './overview-page.ts';

@@ -1,0 +1,2 @@
+export { checkConfigurationFile } from './configuration-file.ts';
+export { findingsText } from './finding.ts';

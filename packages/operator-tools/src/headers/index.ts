@@ -1,0 +1,3 @@
+export { configuredOrigins } from './configured-origins.ts';
+export type { AllowedOrigins } from './content-security-policy.ts';
+export { securityHeaders } from './security-headers.ts';
