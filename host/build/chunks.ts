@@ -150,8 +150,8 @@ export const chunks: readonly Chunk[] = [
     offline: 'always',
   },
   {
-    name: 'AnalysisEngine',
-    root: 'packages/adapters/src/browser/analysis/AnalysisEngine.ts',
+    name: 'AnalysisWorker',
+    root: 'packages/adapters/src/browser/analysis/AnalysisWorker.ts',
     holds: 'the watching of frames',
     requested: 'ahead',
     mayImport: all,

@@ -1,4 +1,4 @@
-import { squareLayout } from '../../packages/ui/src/screens/capture/square-layout.ts';
+import { squareLayout } from '../../packages/ui/src/screens/capture/layout/square-layout.ts';
 
 /** @returns the place of `src/start/early-picture.css`, as CSS, from the numbers of the capture screen. */
 export function earlyPictureLayout(): string {

@@ -2,7 +2,7 @@ import { BrowserDevice, browserCamera } from '@recto/adapters/browser';
 import { noGuidance, photoNamed, type CameraFeed, type CapturedImage, type PhotoName } from '@recto/core';
 import { Button, Notice } from '@recto/ui';
 import { useEffect, useRef, useState } from 'react';
-import { CameraMask } from '../../packages/ui/src/screens/capture/CameraMask.tsx';
+import { CameraMask } from '../../packages/ui/src/screens/capture/mask/CameraMask.tsx';
 import { CameraDetails } from './CameraDetails.tsx';
 import { CapturedPhoto } from './CapturedPhoto.tsx';
 import { CopyAsProfile } from './CopyAsProfile.tsx';

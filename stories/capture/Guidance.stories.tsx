@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { createStoryTranslations } from '../../.storybook/story-translations.ts';
 import { lookOf } from '../../.storybook/toolbar.ts';
-import { Root, Stage, TextArea } from '../../packages/ui/src/screens/capture/capture-layout.tsx';
+import { Root, Stage, TextArea } from '../../packages/ui/src/screens/capture/layout/capture-layout.tsx';
 import { TurningCard } from '../../packages/ui/src/screens/capture/turning/TurningCard.tsx';
 import { TurnOverHint } from '../../packages/ui/src/screens/capture/turning/TurnOverHint.tsx';
 import type { Turn } from '../../packages/ui/src/screens/capture/turning/use-turning-card.ts';

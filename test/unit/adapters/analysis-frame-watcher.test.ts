@@ -1,8 +1,10 @@
 import type { CameraFeed, FrameLook, FrameReading } from '@recto/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnalysisEnvironment } from '../../../packages/adapters/src/browser/analysis/analysis-environment.ts';
-import type { AnalysisWorker } from '../../../packages/adapters/src/browser/analysis/AnalysisWorker.ts';
-import { FrameWatcher } from '../../../packages/adapters/src/browser/analysis/FrameWatcher.ts';
+import {
+  FrameWatcher,
+  type FrameReader,
+} from '../../../packages/adapters/src/browser/analysis/FrameWatcher.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import { eventually } from '../../support/eventually.ts';
 import { feedOf } from '../core/doubles/feeds.ts';
@@ -43,7 +45,7 @@ class Bench {
       clock: this.clock,
       now: () => this.clock.now(),
     };
-    this.watcher = new FrameWatcher({ ...full, ...environment }, this.worker as unknown as AnalysisWorker, {
+    this.watcher = new FrameWatcher({ ...full, ...environment }, this.worker as FrameReader, {
       feed,
       photo: 'idCardRecto',
       listener: {

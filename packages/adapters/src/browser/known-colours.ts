@@ -1,4 +1,4 @@
-import type { MakeCanvas } from './analysis/worker/bitmap-pixels.ts';
+import type { MakeCanvas } from './make-canvas.ts';
 
 /**
  * A drawing of known colours. What is read of it shows whether this browser gives a page what the page has drawn:

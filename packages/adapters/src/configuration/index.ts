@@ -5,7 +5,8 @@ export {
   type BrandField,
   type BrandLookSettings,
 } from './brand-schema.ts';
-export type { Configuration, ProviderConfiguration } from './configuration.ts';
+export type { Configuration } from './configuration.ts';
+export type { ProviderConfiguration } from '../http/provider-configuration.ts';
 export { ConfigurationError, loadConfiguration } from './load-configuration.ts';
 export { readConfiguration } from './read-configuration.ts';
 export { loadTextFile, readTextFiles, type TextFile } from './text-files.ts';

@@ -11,7 +11,7 @@ import {
 } from '@recto/core';
 import * as v from 'valibot';
 import { AccessToken } from './AccessToken.ts';
-import type { ProviderConfiguration } from '../configuration/configuration.ts';
+import type { ProviderConfiguration } from './provider-configuration.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { asMayHaveArrived, malformed } from './http-errors.ts';
 import { finishedSchema } from './procedure-schema.ts';

@@ -8,7 +8,7 @@ import type {
   PhotoName,
 } from '@recto/core';
 import type { AnalysisEnvironment } from './analysis-environment.ts';
-import type { AnalysisEngine } from './AnalysisEngine.ts';
+import type { AnalysisWorker } from './AnalysisWorker.ts';
 
 /**
  * Looks at frames and photos in a worker of this browser (decision 4.10). What it needs is loaded with the first
@@ -16,7 +16,7 @@ import type { AnalysisEngine } from './AnalysisEngine.ts';
  */
 export class BrowserFrameAnalysis implements FrameAnalysisPort {
   readonly #environment: AnalysisEnvironment;
-  #engine: Promise<AnalysisEngine> | null = null;
+  #worker: Promise<AnalysisWorker> | null = null;
 
   constructor(environment: AnalysisEnvironment) {
     this.#environment = environment;
@@ -26,9 +26,9 @@ export class BrowserFrameAnalysis implements FrameAnalysisPort {
     let isStopped = false;
     let holdsFrames = false;
     let watch: FrameWatch | null = null;
-    const start = (engine: AnalysisEngine) => {
+    const start = (worker: AnalysisWorker) => {
       if (isStopped) return;
-      watch = engine.watch(feed, photo, listener);
+      watch = worker.watch(feed, photo, listener);
       watch.holdFrames(holdsFrames);
     };
     const fail = () => {
@@ -51,36 +51,36 @@ export class BrowserFrameAnalysis implements FrameAnalysisPort {
 
   checkPhoto(image: CapturedImage | Blob, photo: PhotoName): Promise<PhotoCheck | null> {
     return this.#started()
-      .then((engine) => engine.checkPhoto(image, photo))
+      .then((worker) => worker.checkPhoto(image, photo))
       .catch(() => null);
   }
 
   /** Ends the worker, also one that is still starting; the next call starts another. */
   dispose(): void {
-    this.#engine?.then(
-      (engine) => engine.dispose(),
+    this.#worker?.then(
+      (worker) => worker.stop(),
       () => undefined,
     );
-    this.#engine = null;
+    this.#worker = null;
   }
 
-  #started(): Promise<AnalysisEngine> {
-    if (this.#engine !== null) return this.#engine;
+  #started(): Promise<AnalysisWorker> {
+    if (this.#worker !== null) return this.#worker;
     const forget = () => {
-      if (this.#engine === starting) this.#engine = null;
+      if (this.#worker === starting) this.#worker = null;
     };
-    const starting = import('./AnalysisEngine.ts')
-      .then(({ AnalysisEngine: Engine }) => Engine.start(this.#environment, forget))
-      .then((engine) => {
-        if (this.#engine === starting) return engine;
-        engine.dispose();
+    const starting = import('./AnalysisWorker.ts')
+      .then(({ AnalysisWorker: Loaded }) => Loaded.start(this.#environment, forget))
+      .then((worker) => {
+        if (this.#worker === starting) return worker;
+        worker.stop();
         throw new Error('The analysis was disposed before it had started.');
       })
       .catch((error: unknown) => {
         forget();
         throw error;
       });
-    this.#engine = starting;
+    this.#worker = starting;
     return starting;
   }
 }

@@ -13,7 +13,6 @@ import {
   type Quad,
 } from '@recto/core';
 import type { AnalysisEnvironment } from './analysis-environment.ts';
-import type { AnalysisWorker } from './AnalysisWorker.ts';
 import { loadLimitMs } from './load-limit.ts';
 import { firstPace, nextPace, type Pace } from './pace.ts';
 import { frameTakers, type FrameTaker, type Picture } from './sources/frame-sources.ts';
@@ -31,10 +30,27 @@ interface ReadFrame {
   readonly costMs: number;
 }
 
+/** What reads the frames: a worker. */
+export interface FrameReader {
+  /** Whether it can decode and scale pictures. */
+  readonly canDraw: boolean;
+  /** Whether it can't be used any more. */
+  readonly isStopped: boolean;
+  /**
+   * @param transfer the parts of the task that are moved to it.
+   * @returns the reading, and how long it has computed, in ms; null if it failed.
+   */
+  run(
+    name: 'look',
+    task: Tasks['look']['task'],
+    transfer: Transferable[],
+  ): Promise<{ readonly result: Tasks['look']['result']; readonly ms: number } | null>;
+}
+
 /** Looks at an open camera again and again: one frame at a time, as often as the phone can. */
 export class FrameWatcher implements FrameWatch {
   readonly #environment: AnalysisEnvironment;
-  readonly #worker: AnalysisWorker;
+  readonly #worker: FrameReader;
   readonly #feed: CameraFeed;
   readonly #subject: PhotoFrame;
   readonly #formats: readonly DocumentFormat[];
@@ -55,7 +71,7 @@ export class FrameWatcher implements FrameWatch {
 
   constructor(
     environment: AnalysisEnvironment,
-    worker: AnalysisWorker,
+    worker: FrameReader,
     { feed, photo, listener }: { feed: CameraFeed; photo: PhotoName; listener: FrameListener },
   ) {
     this.#environment = environment;

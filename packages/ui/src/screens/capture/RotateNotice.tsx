@@ -6,7 +6,7 @@ import { reducedMotion } from '../../theme/reduced-motion.ts';
 import { Button } from '../../components/Button.tsx';
 import { rootOf } from '../../components/root-node.ts';
 import type { CaptureActions } from './capture-actions.ts';
-import { NewsLine } from './NewsLine.tsx';
+import { NewsLine } from './text/NewsLine.tsx';
 import { leading, motion, safeArea, space, textSize, viewfinder } from '../../theme/tokens.ts';
 
 export interface RotateNoticeProps {

@@ -13,7 +13,7 @@ import {
   textSize,
   viewfinder,
 } from '../../theme/tokens.ts';
-import { sideBySide } from './capture-layout.tsx';
+import { sideBySide } from './layout/capture-layout.tsx';
 
 export interface StepProgressProps {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { patchPlaces, patchSide } from '@recto/analysis/documents';
 import type { Quad } from '@recto/core';
 import { canReadCanvas } from '../../known-colours.ts';
-import { drawnPixels, type DrawableSquare, type MakeCanvas } from '../worker/bitmap-pixels.ts';
+import type { MakeCanvas } from '../../make-canvas.ts';
+import { drawnPixels, type DrawableSquare } from '../worker/bitmap-pixels.ts';
 import { blobOf } from '../worker/blob-of.ts';
 import type { Base64Photo, FrameSource, PhotoPixels } from '../worker/messages.ts';
 import { photoPixels } from '../worker/photo-pixels.ts';

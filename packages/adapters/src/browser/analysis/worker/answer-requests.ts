@@ -1,7 +1,7 @@
 import { canReadCanvas } from '../../known-colours.ts';
 import { Analyser } from './analyser.ts';
 import { blobOf } from './blob-of.ts';
-import type { MakeCanvas } from './bitmap-pixels.ts';
+import type { MakeCanvas } from '../../make-canvas.ts';
 import type { PhotoPixels, PhotoSource, Request, Response, TaskName, Tasks } from './messages.ts';
 import { photoPixels } from './photo-pixels.ts';
 import { withPixels } from './with-pixels.ts';

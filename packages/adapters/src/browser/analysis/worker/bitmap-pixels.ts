@@ -7,11 +7,7 @@ import {
   type NativePatch,
   type PatchPlace,
 } from '@recto/analysis/pixels';
-
-type Canvas = OffscreenCanvas | HTMLCanvasElement;
-
-/** Creates a canvas: a worker's or the page's. */
-export type MakeCanvas = (width: number, height: number) => Canvas;
+import type { MakeCanvas } from '../../make-canvas.ts';
 
 /** A picture that a canvas can draw. */
 type Drawable = ImageBitmap | VideoFrame | HTMLVideoElement | HTMLCanvasElement;

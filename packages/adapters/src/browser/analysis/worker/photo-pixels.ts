@@ -1,5 +1,6 @@
 import { imageSizeOf, isTooLargeToOpen, requestedResolution } from '@recto/core';
-import { drawn, type MakeCanvas } from './bitmap-pixels.ts';
+import type { MakeCanvas } from '../../make-canvas.ts';
+import { drawn } from './bitmap-pixels.ts';
 import type { PhotoPixels } from './messages.ts';
 
 /**

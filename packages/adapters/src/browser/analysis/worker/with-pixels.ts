@@ -1,7 +1,8 @@
 import type { FramePixels } from '@recto/analysis/pixels';
 import { centredSquare } from '@recto/core';
 import { isUpright } from '../../upright-frame.ts';
-import { drawnPixels, type MakeCanvas } from './bitmap-pixels.ts';
+import type { MakeCanvas } from '../../make-canvas.ts';
+import { drawnPixels } from './bitmap-pixels.ts';
 import type { FrameSource } from './messages.ts';
 import { isPlanar, videoFramePixels } from './video-frame-pixels.ts';
 

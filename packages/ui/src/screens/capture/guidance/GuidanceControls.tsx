@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import type { ActionName } from '../../../components/action-name.ts';
 import { AutoIcon, SoundIcon, TorchIcon } from '../../../components/icons/icons.tsx';
 import { focusRing } from '../../../theme/focus-ring.ts';
-import { largeText, sideBySide } from '../capture-layout.tsx';
+import { largeText, sideBySide } from '../layout/capture-layout.tsx';
 import { rem } from '../../../theme/rem.ts';
 import {
   leading,

@@ -2,7 +2,7 @@ import { cardFrame, faceFrame, squareSide, type PhotoFrame } from '@recto/core';
 import type { ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { leading, motion, radius, space, textSize, viewfinder, weight } from '../../../theme/tokens.ts';
-import { sideBySide } from '../capture-layout.tsx';
+import { sideBySide } from '../layout/capture-layout.tsx';
 
 export interface HintPillProps {
   /** The name of the hint, for tests and films. */

@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button.tsx';
 import { CopyLinkResult } from '../../../components/copy-link/CopyLinkResult.tsx';
 import { useCopyLink, type LinkToShare } from '../../../components/copy-link/use-copy-link.ts';
 import { space, textSize } from '../../../theme/tokens.ts';
-import { small } from '../capture-layout.tsx';
+import { small } from '../layout/capture-layout.tsx';
 import { OtherPhoneModal } from './OtherPhoneModal.tsx';
 
 export type { LinkToShare };

@@ -2,8 +2,8 @@ import { cardFrame, squareSide, type PhotoName } from '@recto/core';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
-import { Square } from '../capture-layout.tsx';
-import { sideDrawings } from '../SideDrawing.tsx';
+import { Square } from '../layout/capture-layout.tsx';
+import { sideDrawings } from '../mask/SideDrawing.tsx';
 import { showMs, type Turn } from './use-turning-card.ts';
 
 export interface TurningCardProps {

@@ -1,3 +1,0 @@
-export * from '@recto/adapters/fake';
-export { ManualClock } from './ManualClock.ts';
-export { ScaledClock } from './ScaledClock.ts';

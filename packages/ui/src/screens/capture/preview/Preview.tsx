@@ -1,0 +1,105 @@
+import { photoNamed, type CaptureState, type GuidanceSnapshot, type PhotoName } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../../components/Button.tsx';
+import { CheckIcon, RetakeIcon, WarnIcon } from '../../../components/icons/icons.tsx';
+import { rem } from '../../../theme/rem.ts';
+import { space, textSize, viewfinder } from '../../../theme/tokens.ts';
+import { Controls, narrow, small, Square } from '../layout/capture-layout.tsx';
+import type { CaptureActions } from '../capture-actions.ts';
+import { CaptureText } from '../text/CaptureText.tsx';
+import { PhotoReview } from './PhotoReview.tsx';
+
+export interface PreviewProps {
+  readonly photo: PhotoName;
+  /** Null while the preview is prepared: there is no picture yet. */
+  readonly state: Extract<CaptureState, { name: 'preview' }> | null;
+  /** What is wrong with the photo, as far as this phone can tell. */
+  readonly verdict: GuidanceSnapshot['verdict'];
+  readonly stepId: string;
+  readonly actions: Pick<CaptureActions, 'retake' | 'use'>;
+}
+
+/**
+ * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). The sentence says what the check
+ * found; only where that is nothing, the customer is asked. If something is wrong, Retake is the first choice (decision
+ * 4.13).
+ */
+export function Preview({ photo, state, verdict, stepId, actions }: PreviewProps) {
+  const { t } = useTranslation();
+  const isWarning = verdict.name === 'warning';
+  const isSharp = verdict.name === 'fine' && verdict.isChecked;
+  return (
+    <>
+      <CaptureText photo={photo} doing={t('capture.preview.title')} stepId={stepId} isSaid>
+        {isWarning ? (
+          <Warning>
+            <WarnIcon size="1.2em" />
+            <span>{t(`capture.guidance.warning.${verdict.code}`)}</span>
+          </Warning>
+        ) : isSharp ? (
+          t(`capture.guidance.checked.${photoNamed(photo).frame}`)
+        ) : (
+          t(`capture.preview.question.${photoNamed(photo).document}`)
+        )}
+      </CaptureText>
+      <Square>{state !== null && <PhotoReview state={state} verdict={verdict} />}</Square>
+      <Controls>
+        <ButtonPair>
+          <Button
+            action="retake"
+            variant={isWarning ? 'primary' : 'secondary'}
+            icon={<RetakeIcon />}
+            onClick={actions.retake}
+          >
+            {t('capture.preview.retake')}
+          </Button>
+          <Button
+            action="use"
+            variant={isWarning ? 'secondary' : 'primary'}
+            icon={<CheckIcon />}
+            onClick={actions.use}
+          >
+            {t('capture.preview.use')}
+          </Button>
+        </ButtonPair>
+      </Controls>
+    </>
+  );
+}
+
+/** Side by side, or stacked if the labels need more room; in the order of the Tab key. */
+const ButtonPair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.x3};
+  > button {
+    flex: 1 1 ${rem(8)};
+    width: auto;
+    min-width: max-content;
+    padding-inline: ${space.x3};
+  }
+  ${narrow} {
+    svg {
+      display: none;
+    }
+  }
+  /* Below each other, they would cover the lower edge of the photo. */
+  ${small} {
+    gap: ${space.x2};
+    > button {
+      flex-basis: ${rem(6)};
+      padding-inline: ${space.x1};
+      font-size: ${textSize.body};
+    }
+  }
+`;
+
+const Warning = styled.strong`
+  color: ${viewfinder.warn};
+  svg {
+    display: inline-block;
+    margin-inline-end: ${space.x2};
+    vertical-align: -0.2em;
+  }
+`;

@@ -1,0 +1,45 @@
+import type { CaptureState } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button.tsx';
+import type { CaptureActions } from '../capture-actions.ts';
+import { Controls } from '../layout/capture-layout.tsx';
+import { CaptureText } from '../text/CaptureText.tsx';
+import { TurnOverHint } from '../turning/TurnOverHint.tsx';
+
+export interface UploadingProps {
+  readonly state: Extract<CaptureState, { name: 'upload' }>;
+  readonly stepId: string;
+  /** Whether the turning card is shown over the photo. */
+  readonly turnsOver: boolean;
+  readonly actions: Pick<CaptureActions, 'continueMeanwhile'>;
+}
+
+/**
+ * The state `upload`. The photo and its spinner (§2), a ring that closes into a tick once it is sent, are in `PhotoLayer`.
+ * If the upload takes long, a button lets the customer continue. The camera for the next photo may already be
+ * starting below the image.
+ */
+export function Uploading({ state, stepId, turnsOver, actions }: UploadingProps) {
+  const { t } = useTranslation();
+  const { photo, slow, sent = false } = state;
+  return (
+    <>
+      <CaptureText
+        photo={photo}
+        doing={t('capture.upload.title')}
+        shownDoing={slow ? undefined : t('capture.upload.title')}
+        stepId={stepId}
+        hint={turnsOver ? <TurnOverHint /> : null}
+      >
+        {slow ? t('capture.upload.slow') : t('capture.upload.text')}
+      </CaptureText>
+      <Controls>
+        {slow && !sent && (
+          <Button action="continue-meanwhile" variant="secondary" onClick={actions.continueMeanwhile}>
+            {t('capture.upload.goOn')}
+          </Button>
+        )}
+      </Controls>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { PhotoName, PhotoOutcome } from '@recto/core';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { color, space, viewfinder, weight } from '../../../theme/tokens.ts';
+import { Hint, TextArea, TextScroller } from '../layout/capture-layout.tsx';
+import { CaptureHeading } from './CaptureHeading.tsx';
+import { CommentLine } from './CommentLine.tsx';
+import { NewsLine } from './NewsLine.tsx';
+import { useScrollable } from './use-scrollable.ts';
+
+export interface CaptureTextProps {
+  readonly photo: PhotoName;
+  /** What became of the photo before this one. */
+  readonly previous?: PhotoOutcome | undefined;
+  /** Why the photo is taken again, in the administrator's words; null for no reason. */
+  readonly adminComment?: string | null;
+  /** What is happening to the photo, such as "Sending the photo…"; read before its name. None while framing. */
+  readonly doing?: string;
+  /** How that is shown below the heading, if at all. */
+  readonly shownDoing?: ReactNode;
+  /** The id of the step ("Photo 2 of 5"), which describes the heading. */
+  readonly stepId: string;
+  /** Whether the session's voice says what the children show, so that it is not read with the heading. */
+  readonly isSaid?: boolean;
+  /** What to do now, or what is happening. */
+  readonly children?: ReactNode;
+  /** A hint below the text, which the text gives way to; null for none. */
+  readonly hint?: ReactNode;
+}
+
+/**
+ * The text above the square, the same in every state: the photo's name as heading, which does not change
+ * while that photo is taken, checked and sent, and below it what the state has to say. Screen readers hear the
+ * state in the heading, which receives the focus.
+ */
+export function CaptureText(props: CaptureTextProps) {
+  const { photo, previous, adminComment = null, doing, shownDoing, stepId } = props;
+  const { isSaid = false, children, hint = null } = props;
+  const { t } = useTranslation();
+  const newsId = useId();
+  const textId = useId();
+  const commentId = useId();
+  const headingId = useId();
+  // Read once, not before each photo.
+  const isNew = adminComment !== null && previous === undefined;
+  const described = [newsId, stepId, ...(isNew ? [commentId] : []), ...(isSaid ? [] : [textId])];
+  const { scroller, isScrollable, needsRoom } = useScrollable(hint === null);
+  return (
+    <TextArea>
+      <CaptureHeading id={headingId} describedBy={described.join(' ')}>
+        {doing !== undefined && (
+          <VisuallyHidden>
+            <span>{doing}</span>
+            <span> – </span>
+          </VisuallyHidden>
+        )}
+        <span>{t(`photos.title.${photo}`)}</span>
+      </CaptureHeading>
+      <TextScroller
+        ref={scroller}
+        data-needs-room={needsRoom || undefined}
+        // Without it, the end of a long text could not be read with the keyboard.
+        {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': headingId })}
+      >
+        <NewsLine id={newsId} previous={previous} />
+        {adminComment !== null && <CommentLine id={commentId} comment={adminComment} />}
+        <Hint $stepsBack={hint !== null}>
+          {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}
+          <span id={textId}>{children}</span>
+        </Hint>
+      </TextScroller>
+      {hint}
+    </TextArea>
+  );
+}
+
+/** The heading says it to screen readers. */
+const Doing = styled.strong`
+  display: block;
+  color: ${viewfinder.ink};
+  font-weight: ${weight.bold};
+  > svg {
+    display: inline;
+    margin-inline-end: ${space.x1};
+    color: ${color.warnInk};
+    vertical-align: text-bottom;
+  }
+`;

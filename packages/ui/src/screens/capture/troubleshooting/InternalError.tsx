@@ -1,0 +1,74 @@
+import type { CaptureState } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../../components/Button.tsx';
+import { WarnIcon } from '../../../components/icons/icons.tsx';
+import { space } from '../../../theme/tokens.ts';
+import type { CaptureActions } from '../capture-actions.ts';
+import { Controls } from '../layout/capture-layout.tsx';
+import { CaptureText } from '../text/CaptureText.tsx';
+
+export interface InternalErrorProps {
+  readonly state: Extract<CaptureState, { type: 'internal' }>;
+  readonly stepId: string;
+  readonly actions: Pick<CaptureActions, 'retry' | 'retake' | 'sendLater'>;
+}
+
+/**
+ * The photo could not be sent (§8). It stays where it was, so that the customer sees that it is not lost; only
+ * the bar changes. Three actions: retry, retake, or continue and send it later (decision 3.11). One that is too large is
+ * not sent as it is, so there is no retry, and nothing says "later".
+ */
+export function InternalError({ state, stepId, actions }: InternalErrorProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CaptureText
+        photo={state.photo}
+        doing={t('capture.internalError.title')}
+        shownDoing={
+          <>
+            <WarnIcon size="1.125em" />
+            <span>{t('capture.internalError.title')}</span>
+          </>
+        }
+        stepId={stepId}
+      >
+        {t(state.isTooLarge ? 'Toasts.photoTooLarge' : 'capture.internalError.text')}
+      </CaptureText>
+      <Controls>
+        <Actions>
+          {!state.isTooLarge && (
+            <Button action="retry" onClick={actions.retry}>
+              {t('capture.internalError.retry')}
+            </Button>
+          )}
+          <Others>
+            <Button action="retake" variant="quiet" size="compact" onClick={actions.retake}>
+              {t('capture.internalError.retake')}
+            </Button>
+            <Button action="send-later" variant="quiet" size="compact" onClick={actions.sendLater}>
+              {t(state.isTooLarge ? 'capture.upload.goOn' : 'capture.internalError.sendLater')}
+            </Button>
+          </Others>
+        </Actions>
+      </Controls>
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space.x1};
+`;
+
+/** Side by side, or stacked if the labels need more room. */
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-evenly;
+  gap: ${space.half} ${space.x2};
+  > button {
+    padding-inline: ${space.x1};
+  }
+`;

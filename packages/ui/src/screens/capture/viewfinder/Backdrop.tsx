@@ -1,0 +1,72 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { reducedTransparency } from '../../../theme/reduced-transparency.ts';
+import { drawBackdrop, drawSharp } from './draw-backdrop.ts';
+
+export interface BackdropProps {
+  /** The element that contains the camera's picture. */
+  readonly surface: RefObject<HTMLElement | null>;
+  /** Whether the picture moves. If not, the backdrop keeps what it shows. */
+  readonly isLive: boolean;
+  /** Whether the picture is shown as in a mirror. */
+  readonly isMirrored: boolean;
+  /** Whether it shows the picture as it was when this began, sharp, in place of the moving one. */
+  readonly isFrozen: boolean;
+  /** Called when it has been frozen for two seconds. */
+  readonly onThaw: () => void;
+}
+
+/** How often it is drawn, in ms: it is so soft and dark that steps are not seen. */
+const periodMs = 400;
+
+/** How long a frozen picture stays, in ms. */
+const frozenMs = 2000;
+
+/** How long to wait for a picture that is not there yet, in ms. */
+const retryMs = 60;
+
+/**
+ * Continues the camera's picture to the edges of the screen, which it does not reach on every phone, and stands in for
+ * what is beyond the square while the camera rests. A few pixels, stretched by the browser, which makes them soft.
+ */
+export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: BackdropProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!isLive) return;
+    const [element, shown] = [canvas.current!, surface.current!];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let placeBefore = '';
+    const draw = () => {
+      clearTimeout(timer);
+      const isDrawn = drawBackdrop(element, shown, isMirrored);
+      const place = JSON.stringify(shown.querySelector('video, canvas')?.getBoundingClientRect());
+      // Only a picture that keeps its place is drawn for good: pictures of a story wait for that.
+      if (isDrawn && place === placeBefore) element.dataset['backdrop'] = 'drawn';
+      placeBefore = place;
+      timer = setTimeout(draw, isDrawn ? periodMs : retryMs);
+    };
+    if (isFrozen) {
+      drawSharp(element, shown, isMirrored);
+      timer = setTimeout(onThaw, frozenMs);
+      return () => clearTimeout(timer);
+    }
+    draw();
+    // The picture has another place on a screen of another size, such as that of a phone that was turned.
+    const resized = new element.ownerDocument.defaultView!.ResizeObserver(() => draw());
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      clearTimeout(timer);
+    };
+  }, [surface, isLive, isMirrored, isFrozen, onThaw]);
+  return <Canvas ref={canvas} data-backdrop="" aria-hidden="true" />;
+}
+
+const Canvas = styled.canvas`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  width: 100%;
+  height: 100%;
+  ${reducedTransparency('display: none;')}
+`;

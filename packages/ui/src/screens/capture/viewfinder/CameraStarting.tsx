@@ -1,0 +1,65 @@
+import type { PhotoName } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../../../theme/tokens.ts';
+import { StartingMark } from '../mask/CameraMask.tsx';
+import { largeText, low, SquareOverlay } from '../layout/capture-layout.tsx';
+import { StatusText } from '../text/StatusText.tsx';
+
+export interface CameraStartingProps {
+  readonly photo: PhotoName;
+  /** The camera starts for the first time, so the browser may ask for permission. */
+  readonly first: boolean;
+  /** The start takes long, so the screen explains what to do. */
+  readonly overdue: boolean;
+  /** The photo before is still in the square, darkened. */
+  readonly overPhoto: boolean;
+}
+
+/** Shown in the square while the camera starts. */
+export function CameraStarting({ photo, first, overdue, overPhoto }: CameraStartingProps) {
+  const { t } = useTranslation();
+  return (
+    <BelowMark $overPhoto={overPhoto}>
+      <MarkPlace>
+        <StartingMark photo={photo} />
+      </MarkPlace>
+      {overdue ? (
+        <StatusText title={t('capture.overdue.title')} hideTitleInLargeText>
+          {t('capture.overdue.text')}
+        </StatusText>
+      ) : (
+        <StatusText title={t('capture.init.title')}>
+          {first ? t('capture.init.permission') : undefined}
+        </StatusText>
+      )}
+    </BelowMark>
+  );
+}
+
+/** Hidden where the text needs all the room. */
+const MarkPlace = styled.div`
+  position: absolute;
+  inset: 0;
+  ${largeText} {
+    display: none;
+  }
+  ${low} {
+    display: none;
+  }
+`;
+
+/** The mark is exactly in the middle of the square, where its corners start from; the text is below it. */
+const BelowMark = styled(SquareOverlay)<{ readonly $overPhoto: boolean }>`
+  ${({ $overPhoto }) => $overPhoto && 'background: none;'}
+  align-content: start;
+  padding-top: 64%;
+  ${low} {
+    align-content: safe center;
+    padding-top: ${space.x6};
+  }
+  ${largeText} {
+    align-content: safe center;
+    padding-top: ${space.x2};
+  }
+`;

@@ -1,0 +1,173 @@
+import type { CaptureSnapshot, CaptureState } from '@recto/core';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyframes, styled } from 'styled-components';
+import { PictureIcon, SwitchCameraIcon } from '../../../components/icons/icons.tsx';
+import { motion, space, viewfinder } from '../../../theme/tokens.ts';
+import { CameraMask } from '../mask/CameraMask.tsx';
+import { CameraStarting } from './CameraStarting.tsx';
+import { CaptureText } from '../text/CaptureText.tsx';
+import { Controls, Square } from '../layout/capture-layout.tsx';
+import type { CaptureActions } from '../capture-actions.ts';
+import { GuidanceControls } from '../guidance/GuidanceControls.tsx';
+import { GuidanceHint } from '../guidance/GuidanceHint.tsx';
+import { showsMirrored } from '../guidance/seen-side.ts';
+import { showsPicture } from './shows-picture.ts';
+import { Shutter } from './Shutter.tsx';
+import type { PlaceBefore } from '../../double-tap-time.ts';
+import { TurnOverHint } from '../turning/TurnOverHint.tsx';
+import { ViewfinderButton } from './ViewfinderButton.tsx';
+import { TapToStart } from './TapToStart.tsx';
+
+/** A snapshot in the states `init` and `capture`. */
+interface FramingSnapshot extends CaptureSnapshot {
+  readonly state: Extract<CaptureState, { name: 'init' | 'capture' }>;
+}
+
+export interface ViewfinderProps {
+  readonly snapshot: FramingSnapshot;
+  readonly stepId: string;
+  /** Whether the photo that was shown until now is still in the square. */
+  readonly followsPhoto: boolean;
+  /** Whether the turning card is shown over it. */
+  readonly turnsOver: boolean;
+  /** As of `useDoubleTapGuard`. */
+  readonly placeBefore: RefObject<PlaceBefore>;
+  /** Whether no control but that of the square can be used: `useRest`. */
+  readonly isInert: boolean;
+  /** Opens the file picker. */
+  readonly onChooseFile: () => void;
+  readonly actions: Pick<
+    CaptureActions,
+    'shutter' | 'switchCamera' | 'startCamera' | 'toggleAutoCapture' | 'toggleSound' | 'toggleTorch'
+  >;
+}
+
+/** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
+export function Viewfinder(props: ViewfinderProps) {
+  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, isInert, onChooseFile, actions } = props;
+  const { state, camera, guidance } = snapshot;
+  const { t } = useTranslation();
+  const [canSwitch, setCanSwitch] = useState(false);
+  // A starting camera does not report whether there are others, so the last report stays valid.
+  if ('canSwitch' in camera && camera.canSwitch !== canSwitch) setCanSwitch(camera.canSwitch);
+  const isSeen = showsPicture(camera);
+  const needsTap = camera.status === 'tapNeeded' || camera.status === 'unattended' ? camera.status : null;
+  const isStarting = !isSeen && needsTap === null;
+  const [wasStarting, setWasStarting] = useState(isStarting);
+  if (isStarting && !wasStarting) setWasStarting(true);
+  const isMirrored = showsMirrored(camera);
+  const previous = state.name === 'capture' ? state.previous : undefined;
+  const hint = turnsOver ? (
+    <TurnOverHint />
+  ) : isSeen && guidance.hint !== null ? (
+    <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
+  ) : null;
+  // A photo covers the camera's picture while it goes, so that one needs no dark to appear from.
+  const [comesFromPhoto] = useState(followsPhoto);
+  return (
+    <>
+      <CaptureText
+        photo={state.photo}
+        previous={previous}
+        adminComment={snapshot.adminComment}
+        stepId={stepId}
+        hint={hint}
+      >
+        {needsTap === null && t(`capture.instruction.${state.photo}`)}
+      </CaptureText>
+      <Square>
+        {isSeen && !comesFromPhoto && <FromDark />}
+        {isSeen && (
+          <CameraMask
+            photo={state.photo}
+            sides={guidance.sides}
+            isMirrored={isMirrored}
+            isReady={guidance.hint?.name === 'ready'}
+            ring={guidance.autoCapture.ring}
+            growsFromMark={wasStarting}
+          />
+        )}
+        {needsTap !== null && <TapToStart status={needsTap} onStart={actions.startCamera} />}
+        {isStarting && (
+          <CameraStarting
+            photo={state.photo}
+            first={state.name === 'init'}
+            overdue={camera.status === 'overdue'}
+            overPhoto={followsPhoto}
+          />
+        )}
+        {camera.status === 'taking' && <Flash />}
+      </Square>
+      {isSeen && !isInert && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
+      <Controls placeBefore={placeBefore} inert={isInert}>
+        <Row>
+          <Shutter
+            disabled={state.name !== 'capture' || camera.status !== 'live'}
+            isClosing={guidance.autoCapture.ring !== null}
+            onClick={actions.shutter}
+          />
+          <ViewfinderButton
+            action="choose-file"
+            icon={<PictureIcon size={space.x6} />}
+            label={t('capture.chooseInstead')}
+            labelled
+            onClick={onChooseFile}
+          />
+          {canSwitch && (
+            <ViewfinderButton
+              action="switch-camera"
+              icon={<SwitchCameraIcon size={space.x6} />}
+              label={t('capture.switchCamera')}
+              onClick={actions.switchCamera}
+            />
+          )}
+        </Row>
+      </Controls>
+    </>
+  );
+}
+
+/** The shutter is in the middle, and first for the Tab key. */
+const Row = styled.div`
+  display: grid;
+  grid-template: 'choose shutter switch' / 1fr auto 1fr;
+  align-items: start;
+  justify-items: center;
+  gap: ${space.x2};
+  > [data-action='shutter'] {
+    grid-area: shutter;
+  }
+  > [data-action='choose-file'] {
+    grid-area: choose;
+  }
+  > [data-action='switch-camera'] {
+    grid-area: switch;
+  }
+`;
+
+const clear = keyframes`
+  from { opacity: 1; }
+`;
+
+/** The camera's picture appears from the dark when it starts. */
+const FromDark = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${viewfinder.ground};
+  opacity: 0;
+  animation: ${clear} ${motion.fade} ${motion.easing};
+`;
+
+const flash = keyframes`
+  25% { opacity: 0.8; }
+`;
+
+/** Feedback that the photo is being taken; not visible with reduced motion. */
+const Flash = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${viewfinder.shutter};
+  opacity: 0;
+  animation: ${flash} ${motion.slow} ${motion.easing};
+`;
