@@ -6,7 +6,7 @@ export * from './camera/diagnosis.ts';
 export * from './capture/capture-machine.ts';
 export * from './capture/capture-session.ts';
 export * from './capture/capture-snapshot.ts';
-export type { Announcement, Finding, Said } from './capture/voice.ts';
+export type { Announcement, Finding, Said } from './capture/announcement.ts';
 export * from './capture/steps.ts';
 export * from './confirm/confirm-session.ts';
 export * from './device/browser-family.ts';

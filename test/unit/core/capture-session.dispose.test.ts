@@ -17,7 +17,7 @@ const sessionTimers = countedTimers('capture/', { toFake: ['setTimeout', 'clearT
 
 type World = ReturnType<typeof captureWorld>;
 
-const worldWithPause = () => captureWorld(procedureWith(), undefined, undefined, 300);
+const worldWithPause = () => captureWorld();
 
 /** What the screens could see: the snapshot and the toasts. The listeners count. */
 function watchShown({ session, toasts, doneCount }: World) {

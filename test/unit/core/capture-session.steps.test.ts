@@ -1,9 +1,15 @@
 import { photoNames, RepositoryError, requiredPhotos } from '@recto/core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { imageOf, procedureHaving, procedureWith, requiring } from '../../support/procedures.ts';
 
 const image = imageOf('card');
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** The time in which the view shows that the last photo was sent is over. */
+const sentWasShown = () => vi.advanceTimersByTime(300);
 
 describe('prepare', () => {
   test('selects the first missing photo, before the camera is opened', () => {
@@ -64,6 +70,7 @@ describe('after a photo is saved', () => {
       await world.calls.respond();
       await used;
     }
+    sentWasShown();
     expect(world.doneCount()).toBe(1);
     expect(world.calls.requests.map(({ photo, body }) => [photo, body])).toEqual(
       photos.map((name) => [name, imageOf(name)]),
@@ -92,6 +99,7 @@ describe('after a photo is saved', () => {
     expect(world.cameraStatus(), 'no camera starts: no photo follows').toBe('off');
     await world.calls.respond();
     await used;
+    sentWasShown();
     expect(world.calls.requests[0]).toMatchObject({ photo: 'driverLicenseRecto', body: image });
     expect(world.doneCount()).toBe(1);
     expect(world.cameraStatus()).toBe('off');
@@ -161,6 +169,7 @@ describe('an image that is held', () => {
     expect(world.session.prepare(null)).toBe(true);
     await world.calls.respond();
     await used;
+    sentWasShown();
     world.session.enter(world.view);
     expect(world.doneCount()).toBe(1);
     expect(world.cameraStatus()).toBe('off');

@@ -113,9 +113,6 @@ test.each([
 test('that a photo was sent is shown for 300 ms; the last one stays until the view is left, which its toast follows', async () => {
   const world = captureWorld(
     procedureHaving(['idCardRecto', 'driverLicenseRecto', 'driverLicenseVerso', 'clientPicture']),
-    undefined,
-    undefined,
-    300,
   );
   const leave = world.open();
   await world.takeImage(image);
@@ -139,7 +136,7 @@ test('that a photo was sent is shown for 300 ms; the last one stays until the vi
 });
 
 test('only the last photo is shown as sent for a moment: after another one, the next viewfinder follows at once', async () => {
-  const world = captureWorld(procedureHaving([]), undefined, undefined, 300);
+  const world = captureWorld(procedureHaving([]));
   world.open();
   await world.takeImage(image);
   const used = world.session.use();

@@ -27,8 +27,8 @@ function queueActions(world: DisposalWorld) {
     drop: () => uploads.drop('idCardRecto'),
     'send in background': () => uploads.sendInBackground('idCardRecto'),
     'note a deletion': () => uploads.noteDeletion('idCardVerso'),
-    'show the tiles': () => (uploads.areTilesShown = true),
-    'hide the tiles': () => (uploads.areTilesShown = false),
+    'show the tiles': () => uploads.noteTiles(true),
+    'hide the tiles': () => uploads.noteTiles(false),
     ready: () => uploads.ready(),
     'other tab stores': () => world.otherTabStores('idCardRecto'),
     'other tab takes back': () => {

@@ -520,7 +520,7 @@ describe('a toast says that a photo was sent', () => {
     world.device.setOnline(false);
     void world.queue.add(recto);
     void world.queue.add(verso);
-    world.queue.areTilesShown = true;
+    world.queue.noteTiles(true);
     world.device.setOnline(true);
     await settled();
     await world.calls.respond();
@@ -535,7 +535,7 @@ describe('a toast says that a photo was sent', () => {
     world.device.setOnline(false);
     void world.queue.add(recto);
     world.toasts.show({ kind: 'info', code: 'Toasts.photoKeptInPage', about: 'idCardRecto', sticky: true });
-    world.queue.areStepsShown = true;
+    world.queue.noteSteps(true);
     const withdraw = vi.spyOn(world.toasts, 'withdraw');
     world.device.setOnline(true);
     await settled();
@@ -547,7 +547,7 @@ describe('a toast says that a photo was sent', () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
-    world.queue.areStepsShown = true;
+    world.queue.noteSteps(true);
     world.device.setOnline(true);
     await settled();
     await world.calls.respond();

@@ -2,8 +2,8 @@ import type { CameraStatus } from '../camera/camera-machine.ts';
 import type { GuidanceSnapshot } from '../guidance/guidance-snapshot.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { Orientation } from '../ports/device.ts';
+import type { Said } from './announcement.ts';
 import { isFraming, type CaptureState } from './capture-machine.ts';
-import type { Said } from './voice.ts';
 
 /** What the capture view shows (§2). */
 export interface CaptureSnapshot {

@@ -1,7 +1,7 @@
 import type { FacingMode } from '../model/photos.ts';
 import { isPickedFile } from '../model/captured-image.ts';
 import type { CameraStatus } from '../camera/camera-machine.ts';
-import type { PhotoVerdict, PhotoWarningCode, Words } from '../guidance/guidance-snapshot.ts';
+import type { PhotoVerdict, Words } from '../guidance/guidance-snapshot.ts';
 import {
   announcementPauseMs,
   wordsRepeatMs,
@@ -9,48 +9,10 @@ import {
   instructionIsReadMs,
   verdictIsAwaitedMs,
 } from '../guidance/guidance-times.ts';
-import { isSameHint } from '../guidance/hint.ts';
+import { isEqual } from '../observable/equality.ts';
+import type { Announcement, Finding, Said } from './announcement.ts';
 import type { CaptureState } from './capture-machine.ts';
 import { asksToTurn, type CaptureSnapshot } from './capture-snapshot.ts';
-
-/**
- * What the check found, as it is said of a photo.
- * - `pending`: nothing yet.
- * - `sharp`: the document or the face is there as a whole, and nothing is wrong.
- * - `unknown`: nothing is known.
- */
-export type Finding = 'pending' | 'sharp' | 'unknown' | PhotoWarningCode;
-
-/**
- * What is said on the capture screen, in addition to the heading that receives the focus. What the heading says is not
- * said again: that the photo is being sent, was not sent, or that the phone should be turned; its description says
- * what became of the photo before.
- */
-export type Announcement =
-  | { readonly name: 'cameraReady' }
-  | { readonly name: 'tapNeeded' }
-  /** Nobody was there for some time: the camera is off. */
-  | { readonly name: 'unattended' }
-  /** The camera takes long to start. */
-  | { readonly name: 'overdue' }
-  | { readonly name: 'switched'; readonly facingMode: FacingMode }
-  /** A photo was taken (a new one, not one that was chosen or is looked at again), with what is known of it. */
-  | { readonly name: 'taken'; readonly finding: Finding }
-  /** What the check found, of a photo that is shown already. */
-  | { readonly name: 'finding'; readonly finding: Exclude<Finding, 'pending'> }
-  /** The upload takes long: the customer may continue in the meantime. */
-  | { readonly name: 'slow' }
-  /** A hint or a direction in the viewfinder. */
-  | { readonly name: 'words'; readonly words: Words };
-
-/** One thing that a screen reader says. */
-export interface Said {
-  /** Another number means: say it, even if the words are the same. */
-  readonly number: number;
-  readonly announcement: Announcement;
-  /** Whether it interrupts what is being said: it is of use only at once. */
-  readonly isUrgent: boolean;
-}
 
 /** The voice of the capture screen, and what it needs to know of the past. Times in ms. */
 export interface VoiceState {
@@ -104,7 +66,7 @@ export function initialVoice(snapshot: Heard, at: number): VoiceState {
  * @param snapshot what is shown now. @param at now, in ms of a clock that does not run backwards.
  */
 export function nextVoice(before: VoiceState, snapshot: Heard, at: number): VoiceState {
-  const here = isSameView(before.seen, snapshot) ? before : enter(before, snapshot, at);
+  const here = isEqual(viewOf(before.seen), viewOf(snapshot)) ? before : enter(before, snapshot, at);
   const event = eventOf(here, before.seen, snapshot);
   const { camera } = snapshot;
   const voice: VoiceState = {
@@ -134,12 +96,10 @@ function enter(before: VoiceState, snapshot: Heard, at: number): VoiceState {
   };
 }
 
-/** Whether both snapshots show the same view, whose heading is read once. */
-function isSameView(one: Heard, other: Heard): boolean {
-  const [before, now] = [one.state, other.state];
-  if (asksToTurn(one) !== asksToTurn(other)) return false;
-  if (before.name !== now.name || before.photo !== now.photo) return false;
-  return imageOf(before) === imageOf(now);
+/** What makes a view, whose heading is read once. */
+function viewOf(snapshot: Heard) {
+  const { name, photo } = snapshot.state;
+  return { name, photo, image: imageOf(snapshot.state), asksToTurn: asksToTurn(snapshot) };
 }
 
 function imageOf(state: CaptureState): unknown {
@@ -261,7 +221,7 @@ function areSameWords(one: Words, other: Words): boolean {
     if (other.kind !== 'hint') return false;
     // The side is shown by an arrow only.
     const isOffCentre = one.hint.name === 'offCentre' && other.hint.name === 'offCentre';
-    return isOffCentre || isSameHint(one.hint, other.hint);
+    return isOffCentre || isEqual(one.hint, other.hint);
   }
   return other.kind === 'direction' && one.direction === other.direction;
 }

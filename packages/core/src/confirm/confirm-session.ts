@@ -1,4 +1,4 @@
-import { keepEqual } from '../observable/keep-equal.ts';
+import { keepEqual } from '../observable/equality.ts';
 import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { PhotoUpload } from '../ports/photo-vault.ts';
@@ -127,7 +127,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   dispose(): void {
     if (this.#isDisposed) return;
     for (const end of this.#subscriptions) end();
-    if (this.#isShown) this.#parts.uploads.areTilesShown = false;
+    if (this.#isShown) this.#parts.uploads.noteTiles(false);
     this.#isDisposed = true;
   }
 
@@ -143,11 +143,11 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   enter(): Unsubscribe {
     if (this.#isDisposed) return () => undefined;
     const { uploads } = this.#parts;
-    uploads.areTilesShown = true;
+    uploads.noteTiles(true);
     this.#isShown = true;
     return () => {
       if (this.#isDisposed) return;
-      uploads.areTilesShown = false;
+      uploads.noteTiles(false);
       this.#isShown = false;
     };
   }

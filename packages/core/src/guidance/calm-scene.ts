@@ -1,5 +1,6 @@
 import type { FrameReading } from '../model/frame-reading.ts';
-import { isSameHint, type Hint } from './hint.ts';
+import { isEqual } from '../observable/equality.ts';
+import type { Hint } from './hint.ts';
 import { movingFrom } from './thresholds.ts';
 
 /** A scene in which nothing has changed for some time. */
@@ -41,8 +42,8 @@ export function nextCalmScene(
   const isSame =
     scene !== null &&
     scene.isEmpty === isEmpty &&
-    isSameHint(scene.hint, shown) &&
-    isSameHint(own, shown) &&
+    isEqual(scene.hint, shown) &&
+    isEqual(own, shown) &&
     !showsMovement(reading) &&
     shown?.name !== 'ready';
   return isSame ? scene : { since: at, isEmpty, hint: shown };

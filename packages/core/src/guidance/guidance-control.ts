@@ -1,10 +1,11 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
+import { isEqual } from '../observable/equality.ts';
 import type { CameraFeed, HeldFrame } from '../ports/camera.ts';
 import type { ChoicesPort, GuidanceChoices } from '../ports/choices.ts';
 import type { FrameAnalysisPort } from '../ports/frame-analysis.ts';
 import type { FramingSoundPort } from '../ports/framing-sound.ts';
-import { systemClock, type Clock } from '../time/clock.ts';
+import { systemClock } from '../time/clock.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import type * as engine from './guidance-engine.ts';
 import { canTakePhotos } from '../model/guidance-pace.ts';
@@ -25,7 +26,6 @@ export interface GuidanceParts {
   readonly analysis: FrameAnalysisPort;
   readonly choices: ChoicesPort;
   readonly sounds: FramingSoundPort;
-  readonly clock?: Clock;
   /** Loads the code that is needed only once there is a picture. */
   readonly load?: () => Promise<typeof engine>;
 }
@@ -62,7 +62,6 @@ const unchecked: PhotoVerdict = { name: 'fine', isChecked: false, dpi: null };
 export class GuidanceControl {
   readonly #parts: GuidanceParts;
   readonly #listener: GuidanceListener;
-  readonly #clock: Clock;
   #snapshot = noGuidance;
   #choices: GuidanceChoices;
   #view: GuidedView = { name: 'none' };
@@ -85,7 +84,6 @@ export class GuidanceControl {
   constructor(parts: GuidanceParts, listener: GuidanceListener) {
     this.#parts = parts;
     this.#listener = listener;
-    this.#clock = parts.clock ?? systemClock;
     this.#choices = parts.choices.read();
     this.#snapshot = this.#makeSnapshot();
   }
@@ -107,7 +105,7 @@ export class GuidanceControl {
   /** Call it whenever the screen or the camera has changed. */
   viewChanged(view: GuidedView): void {
     const before = this.#view;
-    if (this.#isDisposed || isSameView(before, view)) return;
+    if (this.#isDisposed || isEqual(before, view)) return;
     this.#view = view;
     if (this.#parts.mode === 'off') {
       if (before.name === 'sideways' || view.name === 'sideways') this.#publish();
@@ -191,7 +189,7 @@ export class GuidanceControl {
       if (this.#guided !== view) return;
       this.#guide = new Guide({
         analysis,
-        clock: this.#clock,
+        clock: systemClock,
         feed,
         photo,
         mayShowTheLast,
@@ -246,7 +244,7 @@ export class GuidanceControl {
     const checking = this.#reviewer().then((review) =>
       this.#isDisposed ? unchecked : review.check(photo, image, isKept),
     );
-    const inTime = { clock: this.#clock, otherwise: unchecked };
+    const inTime = { clock: systemClock, otherwise: unchecked };
     const verdict = await this.#quietly(() => withTimeout(checkLimitMs, checking, inTime));
     if (this.#view !== view) return;
     this.#verdict = verdict ?? unchecked;
@@ -328,12 +326,4 @@ const sidewaysHints: ViewfinderGuidance = {
 
 function hintOf({ hint, words }: ViewfinderGuidance): Pick<GuidanceSnapshot, 'hint' | 'words'> {
   return { hint, words };
-}
-
-function isSameView(one: GuidedView, other: GuidedView): boolean {
-  if (one.name === 'none' || other.name === 'none') return one.name === other.name;
-  if (one.name !== other.name || one.photo !== other.photo) return false;
-  if (one.name === 'sideways') return true;
-  if (one.name === 'viewfinder') return other.name === 'viewfinder' && one.feed === other.feed;
-  return other.name !== 'viewfinder' && other.name !== 'sideways' && one.image === other.image;
 }

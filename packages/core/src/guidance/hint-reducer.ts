@@ -1,6 +1,7 @@
 import type { GuidancePace } from '../model/guidance-pace.ts';
 import { hintStaysMs, readyLeavesMs } from './guidance-times.ts';
-import { isSameHint, type Hint } from './hint.ts';
+import { isEqual } from '../observable/equality.ts';
+import type { Hint } from './hint.ts';
 
 /** Which readings decide about the hint. */
 interface Votes {
@@ -62,7 +63,7 @@ export function nextHintState(state: HintState, event: HintEvent, pace: Guidance
   const looks = [...fresh, { hint: event.hint, at: event.at }].slice(-votes.counted);
   const known = fresh.length > 0 ? state : initialHintState;
   const hint = hintToShow(known, looks, event.at, votes);
-  if (isSameHint(hint, known.shown)) return { ...known, looks };
+  if (isEqual(hint, known.shown)) return { ...known, looks };
   return { shown: hint, since: event.at, looks };
 }
 
@@ -83,7 +84,7 @@ function hintToShow(
   at: number,
   { counted, toAppear, toStay }: Votes,
 ): Hint | null {
-  const votesFor = (hint: Hint | null) => looks.filter((look) => isSameHint(look.hint, hint)).length;
+  const votesFor = (hint: Hint | null) => looks.filter((look) => isEqual(look.hint, hint)).length;
   const newest = last(looks).hint;
   if (isReady(newest) && votesFor(newest) >= toAppear) return newest;
   const winner = looks.find(({ hint }) => !isReady(hint) && votesFor(hint) >= toAppear);

@@ -50,17 +50,3 @@ export type Hint =
  * - `button`: the customer has to press the shutter.
  */
 export type AfterReady = 'automatic' | 'firstAutomatic' | 'button';
-
-/** Whether two hints say the same, also about the side and what follows. */
-export function isSameHint(one: Hint | null, other: Hint | null): boolean {
-  if (one === null || other === null) return one === other;
-  return one.name === other.name && sideOf(one) === sideOf(other) && nextOf(one) === nextOf(other);
-}
-
-function sideOf(hint: Hint): PictureSide | null {
-  return 'side' in hint ? hint.side : null;
-}
-
-function nextOf(hint: Hint): AfterReady | null {
-  return 'next' in hint ? hint.next : null;
-}

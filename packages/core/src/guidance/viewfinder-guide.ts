@@ -1,6 +1,7 @@
 import type { DocumentReading, FrameReading } from '../model/frame-reading.ts';
 import type { PhotoHash } from '../model/photo-hash.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
+import { isEqual } from '../observable/equality.ts';
 import type { CameraFeed, HeldFrame } from '../ports/camera.ts';
 import type { FrameAnalysisPort, FrameLook, FrameWatch } from '../ports/frame-analysis.ts';
 import type { Clock } from '../time/clock.ts';
@@ -20,7 +21,7 @@ import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
 import { noHints, type GuidanceSnapshot, type ViewfinderGuidance, type Words } from './guidance-snapshot.ts';
 import { atRestMs, buttonIsNamedMs, ringMs, takeByButtonMs } from './guidance-times.ts';
 import { initialHintState, nextHintState } from './hint-reducer.ts';
-import { isSameHint, type AfterReady, type Hint } from './hint.ts';
+import type { AfterReady, Hint } from './hint.ts';
 import type { SeenSide } from './same-side.ts';
 import { SharpestFrame } from './sharpest-frame.ts';
 import { sightOf } from './sight.ts';
@@ -129,7 +130,7 @@ export class ViewfinderGuide {
       isUnknown || isLeftAlone ? { name: 'fillFrame' } : (heldHint(this.#cutCard) ?? sight.hint);
     const shown = this.#hint.shown;
     this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
-    if (showsMovement(reading) || !isSameHint(shown, this.#hint.shown)) this.#parts.onPerson();
+    if (showsMovement(reading) || !isEqual(shown, this.#hint.shown)) this.#parts.onPerson();
     this.#calmScene = nextCalmScene(this.#calmScene, reading, hint, this.#hint.shown, at);
     // Framing by ear needs each look.
     this.#watch.lookEvery(this.#sound ? 0 : lookIntervalMs(this.#calmScene, at));
@@ -202,7 +203,7 @@ export class ViewfinderGuide {
       words,
       pace: this.#pace,
     };
-    if (isSame(next, this.#shown)) return;
+    if (isEqual(next, this.#shown)) return;
     this.#shown = next;
     this.#parts.onChange(next);
   }
@@ -264,9 +265,4 @@ function sidesInTenths({ sides }: DocumentReading): GuidanceSnapshot['sides'] {
 
 function round(value: number, steps: number): number {
   return Math.round(value * steps) / steps;
-}
-
-/** Whether two values of plain data show the same. */
-function isSame(one: ViewfinderGuidance, other: ViewfinderGuidance): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,9 +1,10 @@
 import { requiredPhotos } from '../model/photos.ts';
 import { hasPhoto, type Procedure } from '../model/procedure.ts';
+import { isEqual } from '../observable/equality.ts';
 import type { Unsubscribe } from '../observable/snapshot-store.ts';
 import type { DevicePort } from '../ports/device.ts';
 import { backOffMs, type BackOff } from '../time/back-off.ts';
-import { systemClock, type Clock } from '../time/clock.ts';
+import { systemClock } from '../time/clock.ts';
 import type { ProcedureStore } from './procedure-store.ts';
 
 /** What `/mobile` can say about the customer's phone, as far as the provider knows (decision 11.30). */
@@ -28,7 +29,6 @@ const pauses: BackOff = { firstMs: 3000, longestMs: 15_000, jitter: 0 };
 export interface FollowParts {
   readonly store: ProcedureStore;
   readonly device: Pick<DevicePort, 'isVisible' | 'watchVisibility'>;
-  readonly clock?: Clock;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface FollowParts {
  * submitted (decision 11.30). A reading that fails has no effect: the next one follows.
  * @returns a function that ends it.
  */
-export function followProcedure({ store, device, clock = systemClock }: FollowParts): Unsubscribe {
+export function followProcedure({ store, device }: FollowParts): Unsubscribe {
   let isReading = false;
   let hasEnded = false;
   let unchanged = 1;
@@ -49,7 +49,7 @@ export function followProcedure({ store, device, clock = systemClock }: FollowPa
   const wait = () => {
     const before = current();
     if (hasEnded || before === null || before.progress.name === 'submitted' || !device.isVisible()) return;
-    cancelTimer = clock.after(backOffMs(pauses, unchanged, 0), () => void read());
+    cancelTimer = systemClock.after(backOffMs(pauses, unchanged, 0), () => void read());
   };
   const read = async () => {
     const before = current();
@@ -58,7 +58,7 @@ export function followProcedure({ store, device, clock = systemClock }: FollowPa
     isReading = true;
     await store.readAgain(before.token);
     isReading = false;
-    unchanged = JSON.stringify(current()) === JSON.stringify(before) ? unchanged + 1 : 1;
+    unchanged = isEqual(current(), before) ? unchanged + 1 : 1;
     wait();
   };
   const stopWatching = device.watchVisibility((visible) => {

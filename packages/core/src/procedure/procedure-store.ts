@@ -1,3 +1,4 @@
+import { isEqual } from '../observable/equality.ts';
 import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
 import type { PhotoFacts } from '../ports/photo-vault.ts';
 import {
@@ -174,7 +175,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const early = this.#early;
     this.#early = null;
     if (early?.token !== token) return null;
-    return JSON.stringify(this.#shared.read()) === JSON.stringify(early.stored) ? early : null;
+    return isEqual(this.#shared.read(), early.stored) ? early : null;
   }
 
   /** Whether this is the link that was opened last in this page. */

@@ -1,4 +1,4 @@
-import { keepEqual } from '../observable/keep-equal.ts';
+import { isEqual } from '../observable/equality.ts';
 import type { Unsubscribe } from '../observable/snapshot-store.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
 import { storableProcedure } from './storable-procedure.ts';
@@ -23,9 +23,7 @@ export class SharedEntry {
   newerThan(entry: StoredProcedure): StoredProcedure | null {
     const stored = this.#storage.read();
     if (stored?.token !== entry.token || stored.procedure === entry.procedure) return null;
-    const own = storableProcedure(entry.procedure);
-    // Not their JSON: the same fields can be in another order.
-    return keepEqual(own, stored.procedure) === own ? null : stored;
+    return isEqual(storableProcedure(entry.procedure), stored.procedure) ? null : stored;
   }
 
   /** A link was opened: its entry replaces any other. */

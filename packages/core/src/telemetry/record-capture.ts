@@ -2,7 +2,7 @@ import type { CaptureSnapshot } from '../capture/capture-snapshot.ts';
 import type { CaptureState, HeldImage } from '../capture/capture-machine.ts';
 import type { PhotoName } from '../model/photos.ts';
 import { missingPhotos } from '../model/procedure.ts';
-import { keepEqual } from '../observable/keep-equal.ts';
+import { keepEqual } from '../observable/equality.ts';
 import type { Observable } from '../observable/snapshot-store.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { pendingPhotoNames, type PendingPhoto, type UploadQueueSnapshot } from '../uploads/pending-upload.ts';

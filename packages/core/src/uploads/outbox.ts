@@ -61,7 +61,7 @@ export interface OutboxListener {
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #listener: OutboxListener;
-  readonly #subscriptions: readonly Unsubscribe[];
+  #subscriptions: readonly Unsubscribe[] = [];
   #token: string | null = null;
   /** The provider's latest report on the status that was acted on. */
   #report: Pick<ProviderReport, 'status' | 'askedAt'> | null = null;
@@ -87,11 +87,16 @@ export class Outbox {
   constructor(parts: OutboxParts, listener: OutboxListener) {
     this.#parts = parts;
     this.#listener = listener;
+  }
+
+  /** Follows the store from now on. It may call the listener at once, which then needs this outbox. */
+  follow(): void {
+    const { vault, store, device } = this.#parts;
     // The first call, so that no expired photo is opened.
-    void parts.vault.remove({ reason: 'expired' });
+    void vault.remove({ reason: 'expired' });
     this.#subscriptions = [
-      parts.store.subscribe(() => this.#followStore()),
-      parts.device.watchVisibility((visible) => visible && this.#onVisible()),
+      store.subscribe(() => this.#followStore()),
+      device.watchVisibility((visible) => visible && this.#onVisible()),
     ];
     this.#followStore();
   }

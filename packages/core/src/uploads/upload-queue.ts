@@ -91,6 +91,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
       onStarted: () => this.#sendRestored(),
       onRestarted: () => this.#followOtherTabsAndSend(),
     });
+    this.#outbox.follow();
     this.#subscriptions = [
       parts.device.watchOnline((online) => (online ? this.#sendNow() : this.#abortAttempts())),
       parts.device.watchVisibility((visible) => visible && this.#onVisible()),
@@ -201,18 +202,24 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     this.#sent.clear();
   }
 
-  /** Whether the customer sees the tiles, which show the state of each photo: then a failure needs no sticky toast. */
-  set areTilesShown(shown: boolean) {
-    this.#areTilesShown = shown;
-    if (!shown) return;
+  /**
+   * Call it when the tiles, which show the state of each photo, appear or disappear. While they are shown, a failure needs
+   * no sticky toast: those that are there are withdrawn.
+   */
+  noteTiles(areShown: boolean): void {
+    this.#areTilesShown = areShown;
+    if (!areShown) return;
     for (const { content, state } of this.#pending.items) {
       if (state.name === 'failed') this.#parts.toasts.withdraw(content.photo);
     }
   }
 
-  /** Whether the customer sees which steps have photos that were not sent yet: then no toast says that one was. */
-  set areStepsShown(shown: boolean) {
-    this.#areStepsShown = shown;
+  /**
+   * Call it when the steps, which show the photos that were not sent yet, appear or disappear. While they are shown, no
+   * toast says that a photo was sent.
+   */
+  noteSteps(areShown: boolean): void {
+    this.#areStepsShown = areShown;
   }
 
   /** Whether the provider may have a pending photo of this name: a response can be lost. */

@@ -25,6 +25,7 @@ import {
   type Hint,
   type ToastPort,
 } from '@recto/core';
+import { vi } from 'vitest';
 import * as photoRecorder from '../../../../packages/core/src/telemetry/photo-recorder.ts';
 import { noGuidanceParts } from '../../../support/guidance.ts';
 import { procedureWith, requiring, squareJpeg, thumbOf } from '../../../support/procedures.ts';
@@ -45,13 +46,18 @@ const wrongFiles = {
  * @returns what the recorder has reported.
  */
 export async function playVisit(visit: Visit): Promise<readonly AppEvent[]> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const phone = new Phone(visit);
-  for (const [index, action] of visit.actions.entries()) {
-    await phone.play(action).catch((error: unknown) => {
-      throw new Error(`${visit.token}, action ${index}, ${JSON.stringify(action)}`, { cause: error });
-    });
+  try {
+    for (const [index, action] of visit.actions.entries()) {
+      await phone.play(action).catch((error: unknown) => {
+        throw new Error(`${visit.token}, action ${index}, ${JSON.stringify(action)}`, { cause: error });
+      });
+    }
+    phone.close();
+  } finally {
+    vi.useRealTimers();
   }
-  phone.close();
   return phone.events;
 }
 
@@ -225,6 +231,8 @@ class Phone {
     this.#device.setOnline(true);
     if (network === 'refuses') return;
     await until(() => !isPending());
+    // The view shows for a moment that the last photo was sent.
+    vi.advanceTimersByTime(300);
     // The view leads to the confirm screen after the last photo.
     if (page.isDone) page.recorder.screenShown('confirm');
     else await until(() => page.state.name === 'capture' && page.state.photo !== photo);
@@ -299,7 +307,6 @@ class Page {
       toasts,
       facingModes: perPhoto(({ facingMode }) => facingMode),
       guidance: noGuidanceParts(),
-      sentShownMs: 0,
     });
     this.recorder.watch(this.store, this.uploads, device);
     this.#guidance = this.session.getSnapshot().guidance;

@@ -28,7 +28,6 @@ export function captureWorld(
   procedure: Procedure | null = procedureWith(),
   vault?: PhotoVaultPort,
   guidance: GuidanceParts = noGuidanceParts(),
-  sentShownMs = 0,
 ) {
   const openings = new Waiting<CameraRequest, void>();
   const shots = new Waiting<CameraFeed, CapturedImage>();
@@ -53,7 +52,6 @@ export function captureWorld(
     toasts,
     facingModes: productionFacingModes,
     guidance,
-    sentShownMs,
   });
   const listenersAtFirst = device.listenerCount;
   let done = 0;

@@ -81,7 +81,6 @@ export class RandomCapture {
       toasts,
       facingModes: productionFacingModes,
       guidance: noGuidanceParts(),
-      sentShownMs: 0,
     });
     this.#watchImages();
   }

@@ -1,7 +1,7 @@
 import type { GuidancePace, Hint } from '@recto/core';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameHint } from '../../../../packages/core/src/guidance/hint.ts';
+import { isEqual } from '../../../../packages/core/src/observable/equality.ts';
 import {
   initialHintState,
   nextHintState,
@@ -22,7 +22,7 @@ const hints = {
 type Letter = keyof typeof hints;
 
 const nameOf = (hint: Hint | null) =>
-  (Object.keys(hints) as Letter[]).find((letter) => isSameHint(hints[letter], hint))!;
+  (Object.keys(hints) as Letter[]).find((letter) => isEqual(hints[letter], hint))!;
 
 /** What is shown after each reading. */
 function shownAfter(looks: string, pace: GuidancePace = 'full', everyMs = 100): string {
@@ -142,16 +142,16 @@ test(
             lookedAt = at;
           }
           if (at - lookedAt >= 1_000) expect(state.shown).toBeNull();
-          if (isSameHint(before, state.shown)) continue;
+          if (isEqual(before, state.shown)) continue;
           const isReady = [before, state.shown].some((shown) => shown?.name === 'ready');
           if (before !== null && !isBlind && !isReady) expect(at - appearedAt).toBeGreaterThanOrEqual(700);
           appearedAt = at;
           if (state.shown === null || before?.name === 'ready') continue;
           const counted = looks.slice(-5).filter((look) => at - look.at < 1_000);
-          const isForgotten = before !== null && !counted.some((look) => isSameHint(look.hint, before));
+          const isForgotten = before !== null && !counted.some((look) => isEqual(look.hint, before));
           // One that none of them says any more gives way to the newest.
-          if (isForgotten && isSameHint(state.shown, hint)) continue;
-          const agreeing = counted.filter((look) => isSameHint(look.hint, state.shown));
+          if (isForgotten && isEqual(state.shown, hint)) continue;
+          const agreeing = counted.filter((look) => isEqual(look.hint, state.shown));
           expect(agreeing.length).toBeGreaterThanOrEqual(3);
         }
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepEqual } from '../../../packages/core/src/observable/keep-equal.ts';
+import { isEqual, keepEqual } from '../../../packages/core/src/observable/equality.ts';
 
 const file = new Blob(['a']);
 const value = () => ({
@@ -15,6 +15,14 @@ test('an equal value is the previous one', () => {
   expect(keepEqual(previous, value())).toBe(previous);
 });
 
+test.each([
+  ['the same numbers', NaN, NaN],
+  ['zeros of either sign', 0, -0],
+  ['keys in another order', { a: 1, b: [file] }, { b: [file], a: 1 }],
+])('%s are equal', (_what, one, other) => {
+  expect(isEqual(one, other)).toBe(true);
+});
+
 test('of a value that differs, what is equal is the previous one’s', () => {
   const previous = value();
   const next = { ...value(), flags: { online: false } };
@@ -23,7 +31,7 @@ test('of a value that differs, what is equal is the previous one’s', () => {
   expect(kept.list).toBe(previous.list);
 });
 
-describe('is the next value', () => {
+describe('two values differ, so that keepEqual gives the next one:', () => {
   test.each([
     ['with another length', [1, 2], [1]],
     ['with a longer list', [1], [1, 2]],
@@ -35,6 +43,7 @@ describe('is the next value', () => {
     ['that is null', { a: 1 }, null],
     ['with another file of the same bytes', { file }, { file: new Blob(['a']) }],
   ])('%s', (_what, previous, next) => {
+    expect(isEqual(previous, next)).toBe(false);
     const kept: unknown = keepEqual<unknown>(previous, next);
     expect(kept).toStrictEqual(next);
     expect(kept).not.toBe(previous);
