@@ -1,6 +1,7 @@
 import {
   photoNames,
   MemoryPhotos,
+  photoRetentionMs,
   RepositoryError,
   type CapturedImage,
   type PhotoName,
@@ -332,6 +333,18 @@ test('a photo that the browser has lost while a tab holds it is written again', 
   expect(browser.sent()).toEqual([front]);
   expect(browser.kept()).toEqual([]);
   expect(second.states(), 'after the first tab has written it again').toEqual({});
+});
+
+// Decision 6.3.
+test('a photo that another page deletes as old after the clock was set ahead is written again', async () => {
+  const { browser, first } = await bothHolding();
+  const now = Date.now() + 2 * photoRetentionMs;
+  browser.photos.remove({ reason: 'expired' }, { now, ageTime: now });
+  expect(browser.kept()).toEqual([]);
+  hideAndShow(first.device);
+  await settled();
+  expect(first.states()).toEqual({ idCardRecto: 'waiting' });
+  expect(browser.kept()).toEqual(['idCardRecto']);
 });
 
 test('each link has its own photos', async () => {

@@ -46,6 +46,8 @@ export class ModelPhone {
   /** In ms; setting the clock does not change it. */
   #elapsed = 0;
   readonly #takenAt = new Map<Body, number>();
+  /** For each page, how far the clock was ahead of the elapsed time when it was opened, in ms. */
+  readonly #openedAt = new Map<ModelPage, number>();
   readonly #heldBefore = new Map<ModelPage, { readonly link: string; readonly bodies: readonly Body[] }>();
   #jumps = 0;
   #hasClockGoneBack = false;
@@ -81,7 +83,9 @@ export class ModelPhone {
       isOnline: this.#isOnline,
       mutex: (page) => this.#mutex(page),
     });
-    this.tabs[tab].open(link);
+    const page = this.tabs[tab];
+    if (!this.#openedAt.has(page)) this.#openedAt.set(page, this.#clock - this.#elapsed);
+    page.open(link);
   }
 
   take(page: ModelPage, photo: PhotoName): void {
@@ -239,15 +243,19 @@ export class ModelPhone {
   /** What a page holds is in the vault once the page was visible, even if the browser had lost it. */
   async #checkWritten(): Promise<void> {
     // Twice, since the second tab has to read what the first one writes.
-    for (const { device } of [...this.pages, ...this.pages]) {
-      hideAndShow(device);
+    for (const page of [...this.pages, ...this.pages]) {
+      hideAndShow(page.device);
       await this.settle();
+      this.#expectWritten(page.bodies);
     }
+    // What is old for one page, it may have deleted again after another page wrote it.
+    const isYoungForAll = (body: Body) => this.pages.every((page) => this.#isYoungFor(page, body));
+    this.#expectWritten(this.pages.flatMap(({ bodies }) => bodies).filter(isYoungForAll));
+  }
+
+  #expectWritten(bodies: readonly Body[]): void {
     const written = bodiesIn(this.#photos);
-    // Of one that is old, another tab may have deleted it again.
-    const isMissing = this.pages.some(({ bodies }) =>
-      bodies.some((body) => !written.has(body) && this.#isYoung(body)),
-    );
+    const isMissing = bodies.some((body) => !written.has(body) && this.#isYoung(body));
     if (isMissing) this.ledger.violations.push('a page holds a photo that it has not written again');
   }
 
@@ -270,6 +278,12 @@ export class ModelPhone {
 
   #isYoung(body: Body): boolean {
     return this.#elapsed - this.#takenAt.get(body)! < photoRetentionMs;
+  }
+
+  /** A page that was opened after the clock was set ahead takes photos of before for old. */
+  #isYoungFor(page: ModelPage, body: Body): boolean {
+    const time = Math.min(this.#clock, this.#openedAt.get(page)! + this.#elapsed);
+    return time - this.ledger.lowestClockSince(body) < photoRetentionMs;
   }
 
   /** A page that lives drops no photo for its age, however the clock jumps, before 24 hours have passed. */

@@ -252,6 +252,11 @@ export class PhotoLedger {
       this.#complain(record, 'was sent though it was acknowledged');
   }
 
+  /** The lowest time that the phone's clock has shown since the customer stored the photo, in ms since 1970. */
+  lowestClockSince(body: Body): number {
+    return this.#of(body).lowestEver;
+  }
+
   setClock(clock: number): void {
     for (const record of this.#photos.values()) {
       record.lowestClock = Math.min(record.lowestClock, clock);
