@@ -7,7 +7,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
 } from 'playwright';
-import type { PhotoName } from '@recto/core';
+import { perRequiredFlag, type PhotoName } from '@recto/core';
 import { startServer, staticHost, type ServerOptions } from '@recto/sandbox';
 import { cameraArgs } from '../../packages/testing/src/playwright/camera-args.ts';
 import { chromium } from '../../test/chromium/chromium.ts';
@@ -76,8 +76,12 @@ export async function serveRecto(app: string, options: Pick<ServerOptions, 'guid
   const server = await startServer({ ...options, port: 0, dataDir, openWebHost: staticHost(app) });
   const { operator } = server.sandbox;
   const create = () => {
-    const all = { idCardRequired: true, driverLicenseRequired: true, driverPictureRequired: true };
-    return operator.create({ ...all, language: 'en-gb', lastname: 'Moreau', redirectUrl: null }).token;
+    return operator.create({
+      ...perRequiredFlag(() => true),
+      language: 'en-gb',
+      lastname: 'Moreau',
+      redirectUrl: null,
+    }).token;
   };
   return {
     origin: server.origin,

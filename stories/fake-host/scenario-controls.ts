@@ -1,5 +1,5 @@
 import type { CallName, FakeCameraScript, Scene } from '@recto/adapters/fake';
-import type { DocumentName, PhotoName, ProcedureStatus, RepositoryErrorCode } from '@recto/core';
+import { perPhoto, type DocumentName, type ProcedureStatus, type RepositoryErrorCode } from '@recto/core';
 import type { ArgTypes } from '@storybook/react-vite';
 import type { DeviceName } from './devices.ts';
 import { token } from './links.ts';
@@ -13,13 +13,9 @@ export const documentLabels = {
   clientPicture: 'Selfie',
 } as const satisfies Record<DocumentName, string>;
 
-export const photoLabels = {
-  idCardRecto: 'ID card, front',
-  idCardVerso: 'ID card, back',
-  driverLicenseRecto: 'Licence, front',
-  driverLicenseVerso: 'Licence, back',
-  clientPicture: 'Selfie',
-} as const satisfies Record<PhotoName, string>;
+export const photoLabels = perPhoto(({ document, side }) =>
+  side === null ? documentLabels[document] : `${documentLabels[document]}, ${side}`,
+);
 
 const sceneLabels = {
   idCardRecto: photoLabels.idCardRecto,

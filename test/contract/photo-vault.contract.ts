@@ -1,10 +1,5 @@
-import {
-  arrivedNames,
-  photoRetentionMs,
-  type StoredUploadId,
-  type PhotoFacts,
-  type PhotoVaultPort,
-} from '@recto/core';
+import { photoRetentionMs, type StoredUploadId, type PhotoFacts, type PhotoVaultPort } from '@recto/core';
+import { arrivedNames } from '../../packages/core/src/vault/photo-note.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   facts,

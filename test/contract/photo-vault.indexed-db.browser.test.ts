@@ -1,4 +1,5 @@
-import { difference, photoRetentionMs } from '@recto/core';
+import { photoRetentionMs } from '@recto/core';
+import { difference } from '../../packages/core/src/uploads/vault-difference.ts';
 import { IndexedDbPhotoVault, type PhotoVaultEnvironment } from '@recto/adapters/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';

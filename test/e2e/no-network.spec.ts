@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { endConfirmationMs, photoNames, type TileState } from '@recto/core';
+import { photoNames, type TileState } from '@recto/core';
+import { endConfirmationMs } from '../../packages/core/src/uploads/end-confirmation.ts';
 import type { Page } from '@playwright/test';
 import { Customer } from '@recto/testing/playwright';
 import { essential } from './fixtures/essential.ts';

@@ -1,4 +1,4 @@
-import { isRoutePath } from '@recto/core';
+import { isRoutePath, parseLink } from '@recto/core';
 
 /**
  * Whether this path is one of the app's routes.
@@ -8,7 +8,7 @@ import { isRoutePath } from '@recto/core';
 export function isAppPath(path: string, base: string, otherPages: readonly string[]): boolean {
   if (!path.startsWith(base)) return false;
   const own = path.slice(base.length - 1);
-  return isRoutePath(own) && !otherPages.includes(own.split('/')[1]!);
+  return isRoutePath(own) && !otherPages.includes(parseLink(own).token);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { childScreens, continueOnPhonePath, notFoundPath, type EventRecorder } from '@recto/core';
+import { childScreens, continueOnPhonePath, notFoundPath, parseLink, type EventRecorder } from '@recto/core';
 import type { createBrowserRouter } from 'react-router-dom';
 
 /** Records each screen to which the router has navigated. */
@@ -7,7 +7,8 @@ export function recordScreens(
   recorder: Pick<EventRecorder, 'screenShown'>,
 ): void {
   const record = ({ initialized, location: { pathname } }: typeof router.state) => {
-    const child = childScreens.find((screen) => screen === pathname.split('/')[2]);
+    const { screen } = parseLink(pathname);
+    const child = childScreens.find((name) => name === screen);
     if (!initialized) return;
     if (child !== undefined) recorder.screenShown(child);
     else if (pathname === notFoundPath) recorder.screenShown('notFound');

@@ -1,4 +1,4 @@
-import { guardRedirect, notFoundPath, pathOf, type Entry, type ProcedureStore } from '@recto/core';
+import { guardRedirect, notFoundPath, parseLink, pathOf, type Entry, type ProcedureStore } from '@recto/core';
 import { useSnapshot } from '@recto/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
@@ -19,7 +19,7 @@ function useStatusGuard(store: ProcedureStore): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === 'idle' && pending === null;
-  const screen = pathname.split('/')[2];
+  const { screen } = parseLink(pathname);
   const elsewhere =
     entry === null || screen === undefined || screen === ''
       ? null

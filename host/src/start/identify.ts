@@ -8,6 +8,7 @@ import {
   languageOf,
   mendedPath,
   notFoundPath,
+  parseLink,
   type EarlyProcedure,
   type LanguageSources,
 } from '@recto/core';
@@ -101,8 +102,8 @@ function addressesOf({ authEndpointUrl, idEndpointUrl, eventsUrl }: Configuratio
 function linkOf(path: string): Link | null {
   const isOther = path === '' || path === '/' || path === notFoundPath || path === continueOnPhonePath;
   if (isOther || !isRoutePath(path)) return null;
-  const [token, screen] = path.slice(1).split('/');
-  return { token: decodeURIComponent(token!), screen };
+  const { token, screen } = parseLink(path);
+  return { token: decodeURIComponent(token), screen };
 }
 
 /** Whether the address or the stored procedure names a language of the app. @param known the languages that the app offers. */

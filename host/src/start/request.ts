@@ -1,4 +1,5 @@
-import { configurationUrl, screenOf } from './address.ts';
+import { parseLink } from '@recto/core';
+import { basename, configurationUrl } from './address.ts';
 import { preloadChunk } from './preload-chunk.ts';
 
 /** What was requested before the scripts were there that read it. */
@@ -11,6 +12,7 @@ export interface Requested {
 export function request(window: Window & typeof globalThis): Requested {
   const configuration = window.fetch(configurationUrl, { cache: 'no-cache' });
   configuration.catch(() => undefined); // `identify` handles it
-  if (screenOf(window.location.pathname) === 'capture') preloadChunk(window.document, 'capture-part');
+  const { screen } = parseLink(window.location.pathname.slice(basename.length));
+  if (screen === 'capture') preloadChunk(window.document, 'capture-part');
   return { configuration };
 }

@@ -1,6 +1,5 @@
 import { checkDocumentPhoto } from '@recto/analysis/documents';
-import { formatsOf } from '@recto/core';
-import type { PhotoWarningCode } from '../../../packages/core/src/guidance/guidance-snapshot.ts';
+import { formatsOf, type PhotoWarningCode } from '@recto/core';
 import { photoVerdict } from '../../../packages/core/src/guidance/photo-verdict.ts';
 import { kindFrame } from '../frame.ts';
 import { photoOf, type DocumentKind } from '../kinds.ts';

@@ -1,5 +1,6 @@
 import {
   perPhoto,
+  perRequiredFlag,
   RepositoryError,
   type PhotoName,
   type Procedure,
@@ -26,9 +27,7 @@ declare global {
 const procedure: Procedure = {
   status: 'active',
   language: 'en-gb',
-  idCardRequired: true,
-  driverLicenseRequired: false,
-  driverPictureRequired: false,
+  ...perRequiredFlag(({ name }) => name === 'idCard'),
   photos: perPhoto(() => null),
   thumbs: perPhoto(() => null),
   webappUrl: null,

@@ -2,6 +2,7 @@ import { FakeDevice, FakeToasts, MemoryPhotoVault, MemoryStorage, soleTabMutex }
 import {
   ConfirmSession,
   perPhoto,
+  perRequiredFlag,
   ProcedureStore,
   UploadQueue,
   type Procedure,
@@ -42,9 +43,7 @@ async function parts(status: Procedure['status']) {
 const procedure: Procedure = {
   status: 'started',
   language: 'en-gb',
-  idCardRequired: true,
-  driverLicenseRequired: false,
-  driverPictureRequired: false,
+  ...perRequiredFlag(({ name }) => name === 'idCard'),
   photos: perPhoto(() => null),
   thumbs: perPhoto(() => null),
   webappUrl: null,

@@ -1,12 +1,12 @@
 import {
   hasPhoto,
-  storableProcedure,
   photoNames,
   procedureStatuses,
   providerRules,
   type PhotoName,
   type Procedure,
 } from '@recto/core';
+import { storableProcedure } from '../../../packages/core/src/procedure/storable-procedure.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { photosWith, procedureWith, thumbOf } from '../../support/procedures.ts';

@@ -1,6 +1,5 @@
 import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
-  deliver,
   hasPhoto,
   ProcedureStore,
   RepositoryError,
@@ -10,6 +9,7 @@ import {
   type ProcedureStatus,
   type UploadOptions,
 } from '@recto/core';
+import { deliver } from '../../../packages/core/src/uploads/deliver.ts';
 import type * as fc from 'fast-check';
 import { jpegFile } from '../../unit/core/doubles/files.ts';
 import { imageOf } from '../../support/procedures.ts';

@@ -5,11 +5,11 @@ import {
   coveredFrom,
   darkBelow,
   glareFrom,
-  printedFrom,
   type DocumentFormat,
   type DocumentReading,
   type Quad,
 } from '@recto/core';
+import { printedFrom } from '../../../packages/core/src/guidance/thresholds.ts';
 import { describe, expect, test } from 'vitest';
 import { coveredPart } from '../../../packages/analysis/src/documents/covered.ts';
 import { DocumentFinder } from '../../../packages/analysis/src/documents/document-finder.ts';

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { photoNames, type AppEvent, type PhotoName } from '@recto/core';
+import { photoNames, type AppEvent } from '@recto/core';
 import { startServer, type Journeys } from '@recto/sandbox';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { photoLabel } from '../../../packages/sandbox/src/document-labels.ts';
 import { expectedOf } from './played-visits/expected.ts';
 import { planVisits, type Visit } from './played-visits/plan.ts';
 import { playVisit } from './played-visits/play.ts';
@@ -28,14 +29,6 @@ const times = (name: string) => ({
   medianMs: expected.timeOf(name, 0.5),
   p90Ms: expected.timeOf(name, 0.9),
 });
-
-const labels: Readonly<Record<PhotoName, string>> = {
-  idCardRecto: 'ID card, front',
-  idCardVerso: 'ID card, back',
-  driverLicenseRecto: 'Driving licence, front',
-  driverLicenseVerso: 'Driving licence, back',
-  clientPicture: 'Selfie',
-};
 
 let journeys: Journeys;
 let page: string;
@@ -120,7 +113,7 @@ test('how far the visits came, and how long each step took, by browser', () => {
     step('Link opened', 'visits', null, 'nothing'),
     step('Started', 'started', 'on the start screen', 'started'),
     ...photoNames.map((photo) =>
-      step(`${labels[photo]}: used`, `step ${photo}`, 'in its step', `step ${photo}`),
+      step(`${photoLabel(photo)}: used`, `step ${photo}`, 'in its step', `step ${photo}`),
     ),
     step('All photos used', 'complete', 'since the link was opened', 'complete'),
     step('Finished', 'finished', 'since the link was opened', 'finished'),
@@ -158,7 +151,7 @@ test('first-time accept, and how photos were taken', () => {
   };
   expect(journeys.photos).toEqual([
     photo('All photos', ''),
-    ...photoNames.map((name) => photo(labels[name], ` ${name}`)),
+    ...photoNames.map((name) => photo(photoLabel(name), ` ${name}`)),
   ]);
   expect(journeys.warnings.toSorted((one, other) => one.label.localeCompare(other.label))).toEqual([
     { label: 'Blurred', times: count('warning blurred') },

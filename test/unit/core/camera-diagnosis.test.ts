@@ -1,12 +1,12 @@
 import {
   cameraCauses,
   cameraErrorCodes,
-  diagnose,
   diagnoseBrowser,
   type CameraCause,
   type CameraErrorCode,
   type CameraFacts,
 } from '@recto/core';
+import { diagnose } from '../../../packages/core/src/camera/diagnosis.ts';
 import { describe, expect, test } from 'vitest';
 
 const chrome = {

@@ -1,13 +1,11 @@
+import { cameraErrorCodes, photoNames, type CaptureState } from '@recto/core';
 import {
-  cameraErrorCodes,
   heldImage,
   initialCaptureState,
   isDone,
-  photoNames,
   transition,
   type CaptureEvent,
-  type CaptureState,
-} from '@recto/core';
+} from '../../../packages/core/src/capture/capture-machine.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzz, fuzzTimeoutMs } from '../../reliability/fuzz/fuzz.ts';

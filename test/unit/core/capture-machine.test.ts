@@ -5,7 +5,7 @@ import {
   transition,
   type CaptureEvent,
   type CaptureState,
-} from '@recto/core';
+} from '../../../packages/core/src/capture/capture-machine.ts';
 import { expect, test } from 'vitest';
 import { diagnosisOf } from './doubles/diagnoses.ts';
 import { imageOf, thumbOf } from '../../support/procedures.ts';

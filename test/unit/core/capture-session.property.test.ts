@@ -1,4 +1,5 @@
-import { cameraErrorCodes, isDone, missingPhotos, photoNames, repositoryErrorCodes } from '@recto/core';
+import { cameraErrorCodes, missingPhotos, photoNames, repositoryErrorCodes } from '@recto/core';
+import { isDone } from '../../../packages/core/src/capture/capture-machine.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';

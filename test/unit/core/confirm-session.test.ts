@@ -1,4 +1,5 @@
-import { deliver, photoNames, RepositoryError, type DocumentName } from '@recto/core';
+import { photoNames, RepositoryError, type DocumentName } from '@recto/core';
+import { deliver } from '../../../packages/core/src/uploads/deliver.ts';
 import { describe, expect, test } from 'vitest';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';

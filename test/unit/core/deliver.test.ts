@@ -1,14 +1,12 @@
 import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
-  deliver,
-  readyToSend,
   ProcedureStore,
   RepositoryError,
   repositoryErrorCodes,
-  type DeliveryHistory,
   type PhotoUpload,
   type UploadOptions,
 } from '@recto/core';
+import { deliver, readyToSend, type DeliveryHistory } from '../../../packages/core/src/uploads/deliver.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { jpegFile, unreadableFile } from './doubles/files.ts';
 import { locatedJpegs, withBlankLocation } from '../../support/located-jpegs.ts';

@@ -1,13 +1,13 @@
 import { FakeDevice, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
-  deliver,
   Entry,
-  entryPatienceMs,
   ProcedureStore,
   RepositoryError,
   type RepositoryErrorCode,
   type StoredProcedure,
 } from '@recto/core';
+import { deliver } from '../../../packages/core/src/uploads/deliver.ts';
+import { entryPatienceMs } from '../../../packages/core/src/link/entry.ts';
 import { waitingProvider } from './doubles/provider.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureWith } from '../../support/procedures.ts';

@@ -1,5 +1,6 @@
 import { FakeDevice } from '@recto/adapters/fake';
-import { maximumUploadBytes, problemOf } from '@recto/core';
+import { maximumUploadBytes } from '@recto/core';
+import { problemOf } from '../../../packages/core/src/uploads/file-problem.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';

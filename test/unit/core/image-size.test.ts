@@ -1,4 +1,5 @@
-import { imageSize, imageSizeOf, isTooLargeToOpen } from '@recto/core';
+import { imageSizeOf, isTooLargeToOpen } from '@recto/core';
+import { imageSize } from '../../../packages/core/src/model/image-size.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 

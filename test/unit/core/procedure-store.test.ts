@@ -1,6 +1,5 @@
 import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
 import {
-  deliver,
   photoNames,
   ProcedureStore,
   type EarlyProcedure,
@@ -10,8 +9,9 @@ import {
   type PhotoName,
   type ReadyUpload,
   type Procedure,
-  storableProcedure,
 } from '@recto/core';
+import { deliver } from '../../../packages/core/src/uploads/deliver.ts';
+import { storableProcedure } from '../../../packages/core/src/procedure/storable-procedure.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jpegFile } from './doubles/files.ts';
 import {

@@ -1,4 +1,5 @@
-import { hasPhoto, storableProcedure } from '@recto/core';
+import { hasPhoto } from '@recto/core';
+import { storableProcedure } from '../../../packages/core/src/procedure/storable-procedure.ts';
 import { expect, test } from 'vitest';
 import { procedureHaving } from '../../support/procedures.ts';
 

@@ -1,5 +1,6 @@
 import { MemoryStorage } from '@recto/adapters/fake';
-import { endConfirmationMs, hasPhoto, photoNames, type PhotoUpload, type ProcedureStatus } from '@recto/core';
+import { hasPhoto, photoNames, type PhotoUpload, type ProcedureStatus } from '@recto/core';
+import { endConfirmationMs } from '../../../packages/core/src/uploads/end-confirmation.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';

@@ -1,5 +1,6 @@
 import { FakeToasts, MemoryStorage } from '@recto/adapters/fake';
-import { deliver, ProcedureStore, type Procedure, type ReadyUpload } from '@recto/core';
+import { ProcedureStore, type Procedure, type ReadyUpload } from '@recto/core';
+import { deliver } from '../../../packages/core/src/uploads/deliver.ts';
 import { waitingProvider } from './doubles/provider.ts';
 import { describe, expect, test, vi } from 'vitest';
 import {

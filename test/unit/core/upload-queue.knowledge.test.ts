@@ -1,5 +1,6 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { firstPauseMs, RepositoryError, type PhotoUpload } from '@recto/core';
+import { RepositoryError, type PhotoUpload } from '@recto/core';
+import { firstPauseMs } from '../../../packages/core/src/uploads/retry-schedule.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageOf, procedureHaving, procedureWith } from '../../support/procedures.ts';
 import { jpegFile } from './doubles/files.ts';

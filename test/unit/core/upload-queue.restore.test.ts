@@ -1,6 +1,5 @@
 import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
 import {
-  endConfirmationMs,
   photoNames,
   photoRetentionMs,
   RepositoryError,
@@ -9,6 +8,7 @@ import {
   type PhotoVaultPort,
   type ProcedureStatus,
 } from '@recto/core';
+import { endConfirmationMs } from '../../../packages/core/src/uploads/end-confirmation.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import {

@@ -1,12 +1,6 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import {
-  firstPauseMs,
-  longestPauseMs,
-  RepositoryError,
-  type StoredUpload,
-  type PhotoUpload,
-  type PhotoVaultPort,
-} from '@recto/core';
+import { RepositoryError, type StoredUpload, type PhotoUpload, type PhotoVaultPort } from '@recto/core';
+import { firstPauseMs, longestPauseMs } from '../../../packages/core/src/uploads/retry-schedule.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { changingFile, jpegFile } from './doubles/files.ts';

@@ -1,10 +1,5 @@
-import {
-  imageTypeOf,
-  isAllowedSize,
-  maximumUploadBytes as limit,
-  rejectionOf,
-  signatureBytes,
-} from '@recto/core';
+import { imageTypeOf, maximumUploadBytes as limit, signatureBytes } from '@recto/core';
+import { isAllowedSize, rejectionOf } from '../../../packages/core/src/model/upload-rules.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { unreadableFile } from './doubles/files.ts';
 

@@ -1,14 +1,12 @@
 import {
-  difference,
-  isNews,
   photoRetentionMs,
-  type QueuedPhoto,
   type PhotoName,
   type RemovalReason,
   type StoredUpload,
   type StoredUploadId,
   type VaultContents,
 } from '@recto/core';
+import { difference, isNews, type QueuedPhoto } from '../../../packages/core/src/uploads/vault-difference.ts';
 import { describe, expect, test } from 'vitest';
 
 const noon = Date.UTC(2026, 10, 21, 12);

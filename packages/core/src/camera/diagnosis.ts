@@ -22,7 +22,7 @@ export type Diagnosis = Circumstances &
   );
 
 /** After this many restarts in a row without a camera, other advice is given. */
-export const restartsUntilPersistent = 2;
+const restartsUntilPersistent = 2;
 
 type DeviceInfo = DeviceFacts & Pick<DevicePort, 'reloads'>;
 
@@ -56,7 +56,8 @@ export function diagnoseBrowser(device: DeviceInfo): Diagnosis {
   return diagnose({ code: 'unsupported', facts: null }, device);
 }
 
-const causeOfCode: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
+/** Null where the cause depends on the device. */
+const causeOfCode: Readonly<Record<CameraErrorCode, CameraCause | null>> = {
   notFound: 'none',
   inUse: 'inUse',
   overconstrained: 'unfit',
@@ -64,11 +65,14 @@ const causeOfCode: Readonly<Partial<Record<CameraErrorCode, CameraCause>>> = {
   noPhoto: 'unfit',
   alteredPhotos: 'alteredPhotos',
   lost: 'lost',
+  denied: null,
+  unsupported: null,
+  noAnswer: null,
 };
 
 function causeOf(code: CameraErrorCode, facts: CameraFacts | null, app: InAppBrowser | null): CameraCause {
   const known = causeOfCode[code];
-  if (known !== undefined) return known;
+  if (known !== null) return known;
   // Possible causes of a refusal or a missing response, the most certain one first.
   if (facts !== null && !facts.isSecure) return 'insecure';
   if (facts !== null && !facts.isAllowedByPolicy) return 'blockedByPolicy';

@@ -1,4 +1,5 @@
-import type { PhotoWarningCode, Words } from '../guidance/guidance-snapshot.ts';
+import type { Words } from '../guidance/guidance-snapshot.ts';
+import type { PhotoWarningCode } from '../model/photo-check.ts';
 import type { FacingMode } from '../model/photos.ts';
 
 /**

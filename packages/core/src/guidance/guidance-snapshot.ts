@@ -2,7 +2,7 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import type { PictureSide } from '../model/frame-reading.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
 import type { PhotoName } from '../model/photos.ts';
-import type { Place } from '../model/photo-check.ts';
+import type { PhotoWarningCode, Place } from '../model/photo-check.ts';
 import type { GuidancePace } from '../model/guidance-pace.ts';
 import type { Hint } from './hint.ts';
 
@@ -85,32 +85,6 @@ export interface PhotoWarning {
   /** For `sameSide`: the earlier photo that looks like this one. */
   readonly twin: { readonly photo: PhotoName; readonly image: CapturedImage } | null;
 }
-
-export type PhotoWarningCode =
-  /** A face, where a document was to be photographed. */
-  | 'faceInsteadOfDocument'
-  /** A document, where a face was to be photographed. */
-  | 'documentInsteadOfFace'
-  | 'noDocument'
-  | 'noFace'
-  | 'severalFaces'
-  | 'cutOff'
-  | 'blurred'
-  /** Something lies over one of the document's sides: a finger, a hand, a pocket. */
-  | 'covered'
-  /** A part of the machine-readable rows: covered, blurred, under glare, or out of the picture. */
-  | 'unreadableLines'
-  | 'glare'
-  | 'tooDark'
-  | 'tooSmall'
-  /** Something hides the eyes or the mouth. */
-  | 'faceCovered'
-  /** An identity card or a passport, where a driver licence was to be photographed. */
-  | 'identityCardInsteadOfLicence'
-  /** The back of an identity card, where its front was to be photographed. */
-  | 'backInsteadOfFront'
-  /** It looks like a photo of another side that was taken before. */
-  | 'sameSide';
 
 /** What one viewfinder shows of the guidance, beside the choices. */
 export interface ViewfinderGuidance {

@@ -35,9 +35,12 @@ export function sightOf(
 }
 
 /** A side that was photographed before is of no use, however good its photo would be. */
-const hintOfSide: Readonly<Partial<Record<SeenSide, Hint>>> = {
+const hintOfSide: Readonly<Record<SeenSide, Hint | null>> = {
   front: { name: 'turnOver' },
   same: { name: 'sameSide' },
+  other: null,
+  likelyOther: null,
+  unknown: null,
 };
 
 function sightOfWrongSubject(reading: FrameReading): Sight | null {

@@ -34,7 +34,10 @@ export type EntryState =
   /** The stored procedure was shown, and the provider then refused this token. */
   | { readonly name: 'refused'; readonly token: string };
 
-/** How long to wait for the provider, in ms, before the stored procedure is shown instead. */
+/**
+ * How long to wait for the provider, in ms, before the stored procedure is shown instead.
+ * @internal
+ */
 export const entryPatienceMs = 4000;
 
 /** The pauses between two checks in the background. */

@@ -1,3 +1,5 @@
+import { parseLink } from './parse-link.ts';
+
 /** The product's own paths (§2), and the function that builds a path. */
 
 export const notFoundPath = '/404';
@@ -52,7 +54,7 @@ export function mendedPath(path: string, known: string | null): string {
   const isTokenLeft = !/^\/(?:\/|$)/.test(cut);
   const mended = isTokenLeft ? cut : path.replace(/^\/+/, '/');
   if (known === null || !isReadablePath(mended)) return mended;
-  const token = decodeURIComponent(/^\/([^/]*)/.exec(mended)?.[1] ?? '');
+  const token = decodeURIComponent(parseLink(mended).token);
   if (token === known || withoutPunctuation(token) !== known) return mended;
   return mended.replace(/^\/[^/]*/, pathOf([known]));
 }
@@ -73,8 +75,8 @@ const fileName = /\.[a-z][a-z\d]{1,4}$/i;
  */
 export function isRoutePath(path: string): boolean {
   if (!isPagePath(path) || fileName.test(path)) return false;
-  const [, child, ...deeper] = path.replace(/^\/+|\/$/g, '').split('/');
-  return deeper.length === 0 && (child === undefined || childScreens.some((screen) => screen === child));
+  const { screen, isDeeper } = parseLink(path);
+  return !isDeeper && (screen === undefined || childScreens.some((child) => child === screen));
 }
 
 /** A navigation command contains null, undefined or an unusable name as a path segment (§5). */

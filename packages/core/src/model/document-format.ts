@@ -19,13 +19,15 @@ export const documentFormats = {
 
 export type DocumentFormat = keyof typeof documentFormats;
 
-/** The formats that each document may have (decision 4.44). */
+/** The formats that an operator expects of each document; the others are usual (decision 4.44). */
 export type ExpectedFormats = Readonly<Partial<Record<DocumentName, readonly DocumentFormat[]>>>;
 
-const usualFormats: ExpectedFormats = {
+/** Null for a photo of no document: a document that is seen there may have any format. */
+const usualFormats = {
   idCard: ['id1', 'id2', 'id3'],
   driverLicense: ['id1', 'foldedLicence', 'openLicence'],
-};
+  clientPicture: null,
+} as const satisfies Record<DocumentName, readonly DocumentFormat[] | null>;
 
 /** The formats that the document of this photo may have. @param expected those of the operator; the rest is usual. */
 export function formatsOf(photo: PhotoName, expected: ExpectedFormats = {}): readonly DocumentFormat[] {

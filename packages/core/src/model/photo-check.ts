@@ -11,22 +11,40 @@ export interface Place {
 
 /** What may be wrong with a photo; `photo-verdict.ts` decides which of it is named. */
 export const photoProblemNames = [
+  /** A face, where a document was to be photographed. */
   'faceInsteadOfDocument',
+  /** A document, where a face was to be photographed. */
   'documentInsteadOfFace',
   'noDocument',
   'noFace',
   'severalFaces',
   'cutOff',
   'blurred',
+  /** Something lies over one of the document's sides: a finger, a hand, a pocket. */
   'covered',
+  /** A part of the machine-readable rows: covered, blurred, under glare, or out of the picture. */
   'unreadableLines',
   'glare',
   'tooDark',
   'tooSmall',
+  /** Something hides the eyes or the mouth. */
   'faceCovered',
 ] as const;
 
 export type PhotoProblemName = (typeof photoProblemNames)[number];
+
+/** What the preview may warn of: a problem of the photo itself, or a photo that belongs to another step. */
+export const photoWarningCodes = [
+  ...photoProblemNames,
+  /** An identity card or a passport, where a driver licence was to be photographed. */
+  'identityCardInsteadOfLicence',
+  /** The back of an identity card, where its front was to be photographed. */
+  'backInsteadOfFront',
+  /** It looks like a photo of another side that was taken before. */
+  'sameSide',
+] as const;
+
+export type PhotoWarningCode = (typeof photoWarningCodes)[number];
 
 export interface PhotoProblem {
   readonly name: PhotoProblemName;

@@ -1,4 +1,5 @@
 import { cameraCauses } from '../model/camera-cause.ts';
+import { photoWarningCodes } from '../model/photo-check.ts';
 import { photoNames } from '../model/photos.ts';
 
 /** The screens that an event can name. */
@@ -49,24 +50,7 @@ export const eventCatalogue = {
   },
   photoWarned: {
     photo: photoNames,
-    warning: [
-      'faceInsteadOfDocument',
-      'documentInsteadOfFace',
-      'noDocument',
-      'noFace',
-      'severalFaces',
-      'cutOff',
-      'blurred',
-      'covered',
-      'unreadableLines',
-      'glare',
-      'tooDark',
-      'tooSmall',
-      'faceCovered',
-      'identityCardInsteadOfLicence',
-      'backInsteadOfFront',
-      'sameSide',
-    ],
+    warning: photoWarningCodes,
   },
   photoRetaken: { photo: photoNames, why: ['warning', 'look', 'refused', 'usedBefore'] },
   photoUsed: {

@@ -3,6 +3,7 @@ import type { ProviderReport } from '../procedure/procedure-store.ts';
 /**
  * How far apart two responses must be, in ms, before photos are deleted because of them: a cache, or a copy of the
  * provider's data that is behind, gives the same old response for seconds.
+ * @internal
  */
 export const endConfirmationMs = 30_000;
 

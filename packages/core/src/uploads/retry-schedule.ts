@@ -1,12 +1,16 @@
 import type { DevicePort } from '../ports/device.ts';
 import { backOffMs, type BackOff } from '../time/back-off.ts';
 
-/** The pause after the first attempt without a response, in ms. It doubles with each further one. */
+/**
+ * The pause after the first attempt without a response, in ms. It doubles with each further one.
+ * @internal
+ */
 export const firstPauseMs = 2_000;
 
 /**
  * The longest pause between two attempts, in ms. It is also used while the device reports that it is
  * offline: some devices report that wrongly, so photos are sent nevertheless.
+ * @internal
  */
 export const longestPauseMs = 60_000;
 

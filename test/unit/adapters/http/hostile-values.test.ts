@@ -1,4 +1,5 @@
-import { safeImage, safeLink, siteOf, storableProcedure, type Procedure } from '@recto/core';
+import { safeImage, safeLink, siteOf, type Procedure } from '@recto/core';
+import { storableProcedure } from '../../../../packages/core/src/procedure/storable-procedure.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { storedProcedureSchema } from '../../../../packages/adapters/src/browser/storage/stored-procedure-schema.ts';

@@ -1,5 +1,6 @@
 import { FakeDevice } from '@recto/adapters/fake';
-import { diagnose, type CameraErrorCode, type Diagnosis } from '@recto/core';
+import { type CameraErrorCode, type Diagnosis } from '@recto/core';
+import { diagnose } from '../../../../packages/core/src/camera/diagnosis.ts';
 
 /** The diagnosis of a failure on an unknown phone. */
 export function diagnosisOf(code: CameraErrorCode): Diagnosis {

@@ -2,19 +2,18 @@ import { type FakeCall, FakeDevice, FakeToasts, MemoryStorage } from '@recto/ada
 import {
   CameraError,
   CaptureSession,
-  heldImage,
   photoNames,
   ProcedureStore,
   RepositoryError,
   type CameraErrorCode,
   type CapturedImage,
-  type HeldImage,
   type PhotoName,
   type Procedure,
   type RepositoryErrorCode,
   type UploadQueue,
-  uploadedImage,
 } from '@recto/core';
+import { heldImage, type HeldImage } from '../../../../packages/core/src/capture/capture-machine.ts';
+import { uploadedImage } from '../../../../packages/core/src/uploads/pending-upload.ts';
 import type * as fc from 'fast-check';
 import { productionFacingModes } from './capture-world.ts';
 import { providerWith } from './provider.ts';

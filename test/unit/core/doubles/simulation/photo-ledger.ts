@@ -1,5 +1,4 @@
 import {
-  endConfirmationMs,
   photoRetentionMs,
   type CapturedImage,
   type PhotoName,
@@ -7,6 +6,7 @@ import {
   type RemovalReason,
   type VaultTimes,
 } from '@recto/core';
+import { endConfirmationMs } from '../../../../../packages/core/src/uploads/end-confirmation.ts';
 
 /** The identity of a photo: the object that the customer stored. */
 export type Body = CapturedImage | Blob;
