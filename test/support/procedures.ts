@@ -42,6 +42,11 @@ export function procedureHaving(names: readonly PhotoName[], part: Partial<Proce
   return procedureWith({ thumbs: photosWith(names, thumbOf), ...part });
 }
 
+/** The same, with a thumb of each photo but the named ones. */
+export function procedureLacking(...names: readonly PhotoName[]): Procedure {
+  return procedureHaving(photoNames.filter((name) => !names.includes(name)));
+}
+
 /** What a provider needs to make a procedure; one that asks for no photo, except for what `part` says. */
 export function newProcedure(part: Partial<providerRules.NewProcedure> = {}): providerRules.NewProcedure {
   return {

@@ -2,7 +2,7 @@ import { FakeFrameAnalysis, FakeFramingSound, MemoryChoices } from '@recto/adapt
 import { CameraError, type GuidanceParts } from '@recto/core';
 import { describe, expect, test, vi } from 'vitest';
 import * as engine from '../../../packages/core/src/guidance/guidance-engine.ts';
-import { imageOf, procedureHaving, procedureWith } from '../../support/procedures.ts';
+import { imageOf, procedureLacking, procedureWith } from '../../support/procedures.ts';
 import { goodCard } from '../../support/readings.ts';
 import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
@@ -69,9 +69,7 @@ describe('after disposal of a session whose view is mounted', () => {
   });
 
   test('the unmount callback is harmless, and shows nothing', async () => {
-    const world = captureWorld(
-      procedureHaving(['idCardRecto', 'idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso']),
-    );
+    const world = captureWorld(procedureLacking('clientPicture'));
     const leave = world.open();
     await world.takeImage(imageOf('selfie'));
     world.device.setOnline(false);

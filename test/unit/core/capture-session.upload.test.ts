@@ -2,7 +2,7 @@ import { MemoryPhotoVault } from '@recto/adapters/fake';
 import { RepositoryError } from '@recto/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { captureWorld } from './doubles/capture-world.ts';
-import { imageOf, procedureHaving, procedureWith } from '../../support/procedures.ts';
+import { imageOf, procedureHaving, procedureLacking, procedureWith } from '../../support/procedures.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { settled } from './doubles/waiting.ts';
 
@@ -111,9 +111,7 @@ test.each([
 );
 
 test('that a photo was sent is shown for 300 ms; the last one stays until the view is left, which its toast follows', async () => {
-  const world = captureWorld(
-    procedureHaving(['idCardRecto', 'driverLicenseRecto', 'driverLicenseVerso', 'clientPicture']),
-  );
+  const world = captureWorld(procedureLacking('idCardVerso'));
   const leave = world.open();
   await world.takeImage(image);
   const used = world.session.use();

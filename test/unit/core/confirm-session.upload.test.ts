@@ -102,11 +102,11 @@ describe('a chosen file', () => {
     const problems = () =>
       session.getSnapshot().sections.flatMap(({ tiles }) => tiles.map((each) => each.problem));
     await session.choose(photo, file);
-    expect(problems()).toEqual([problem, null, null, null, null]);
+    expect(problems()).toEqual(photoNames.map((name) => (name === photo ? problem : null)));
     // The tile says it: the toast closes by itself, and is about this photo.
     expect(toasts.shown).toMatchObject([{ about: photo, sticky: false }]);
     const chosen = session.choose(photo, jpegFile);
-    expect(problems()).toEqual([null, null, null, null, null]);
+    expect(problems()).toEqual(photoNames.map(() => null));
     await settled();
     await calls.respond();
     await chosen;

@@ -1,3 +1,5 @@
+import { photoNames } from '../model/photos.ts';
+
 /**
  * How long the app waits for a call of §7, and how much it reads of the response (decision 5.6). The HTTP adapter
  * applies these limits, and the check of a provider asks for them. Times in ms, sizes in bytes.
@@ -15,8 +17,8 @@ export const imageCallLimitMs = 60_000;
  */
 export const stallLimitMs = 30_000;
 
-/**
- * The longest response that is read. The one to call 2 may contain the five photos and their five thumbs as
- * base64: with 2 MB each, that is 27 MB.
- */
-export const maximumResponseBytes = 32 * 1024 * 1024;
+/** The response to call 2 may contain each photo and its thumb as base64: with 2 MB each, that is 5.4 MB. */
+const responseBytesPerPhoto = 6.4 * 1024 * 1024;
+
+/** The longest response that is read: 32 MB for five photos. */
+export const maximumResponseBytes = Math.round(photoNames.length * responseBytesPerPhoto);

@@ -412,7 +412,7 @@ describe('call 2 with images of 2 MB as data URLs', () => {
     provider.script(read.call, { body: { success: true, data } });
   });
 
-  it('reads five thumbs, beside five photos', async () => {
+  it('reads a thumb of each photo, beside the photo', async () => {
     const procedure = await repository.readProcedure('link-1');
     expect(procedure.thumbs).toEqual(thumbs);
     expect(procedure.photos).toEqual(perPhoto(() => true));
