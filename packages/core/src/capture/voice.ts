@@ -11,7 +11,6 @@ import {
 } from '../guidance/guidance-times.ts';
 import { isEqual } from '../observable/equality.ts';
 import type { Announcement, Finding, Said } from './announcement.ts';
-import type { PhotoWarningCode } from '../model/photo-check.ts';
 import type { CaptureState } from './capture-machine.ts';
 import { asksToTurn, type CaptureSnapshot } from './capture-snapshot.ts';
 
