@@ -104,6 +104,24 @@ test('when the network goes, the photo is no longer on its way but kept', async 
   expect(world.session.getSnapshot().step.unsent).toEqual([1]);
 });
 
+test.each<[string, (world: ReturnType<typeof captureWorld>, leave: () => void) => void, string[]]>([
+  ['not while the camera view is shown, whose steps show it', () => {}, []],
+  ['after the camera view was left', (_, leave) => leave(), ['success Toasts.photoSent']],
+  ['after the session has ended', ({ session }) => session.dispose(), ['success Toasts.photoSent']],
+])('when a photo that waited is sent, a toast says so: %s', async (_what, act, toasts) => {
+  const world = captureWorld();
+  const leave = world.open();
+  await world.takeImage(image);
+  world.device.setOnline(false);
+  await world.session.use();
+  act(world, leave);
+  world.device.setOnline(true);
+  await settled();
+  await world.calls.respond();
+  expect(world.uploads.getSnapshot()).toEqual([]);
+  expect(world.toasts.texts).toEqual(toasts);
+});
+
 test('back shows the photo before with Retake and Use; Use goes on without sending it again', async () => {
   const world = captureWorld();
   world.open();

@@ -195,6 +195,23 @@ test('after a change of the token, a late response for the one before does not c
   expect(language()).toBe('en-GB');
 });
 
+test('after a change of the token, the screens of the one before do not appear, however late its texts come', async () => {
+  const repository = new FakeProcedureRepository([
+    ['slow', procedureIn('de-de')],
+    ['fast', { ...procedureIn('en-gb'), status: 'finished' }],
+  ]);
+  const load = textLoaders['de-de'];
+  const { promise: late, resolve: respond } = Promise.withResolvers<void>();
+  const loading = vi.spyOn(textLoaders, 'de-de').mockImplementation(() => late.then(load));
+  const { element, shown, find } = addElement({ token: 'slow', repository });
+  await eventually(() => expect(loading).toHaveBeenCalled());
+  element.token = 'fast';
+  await shown('[data-screen="status"]');
+  respond();
+  await settle();
+  find('[data-screen="status"]');
+});
+
 test('a failure before the configuration is there is shown in the language of the browser', async () => {
   vi.spyOn(BrowserDevice.prototype, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
   const { shown, language, failures } = addElement({ token, config: 'http://127.0.0.1:1/config.json' });

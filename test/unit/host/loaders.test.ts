@@ -30,7 +30,7 @@ import { LazyPart } from '../../../host/src/lazy-parts/LazyPart.ts';
 import { createLoaders, type Loaders } from '../../../host/src/routes/loaders.ts';
 import { noGuidanceParts } from '../../support/guidance.ts';
 import { testUploadQueue } from '../core/doubles/test-upload-queue.ts';
-import { procedureWith, requiring } from '../../support/procedures.ts';
+import { imageOf, procedureWith, requiring } from '../../support/procedures.ts';
 
 const token = 'a-token';
 
@@ -318,6 +318,20 @@ describe('the capture route', () => {
       name: 'init',
       photo: 'idCardRecto',
     });
+  });
+
+  it('does not ask for a photo that waits on the phone, also if the phone reads its photos late', async () => {
+    repository.put(token, procedureIn('started'));
+    repository.settings.failing = { savePhoto: 'unreachable' };
+    const late = <T>(call: () => T) => new Promise<T>((done) => setTimeout(() => done(call())));
+    const vault = new MemoryPhotoVault({ run: late });
+    const facts = { status: 'started', providerHad: 'none', attempted: false } as const;
+    const id = await vault.reserve(token, 'idCardRecto', facts);
+    const photo = { source: 'taken', photo: 'idCardRecto', image: imageOf('front') } as const;
+    await vault.store(token, id, photo, facts);
+    const app = host(new FakeDevice(), vault);
+    expect(await outcome(createLoaders(app).capture, `/${token}/capture`)).toBeNull();
+    expect(app.app.sessions.loaded?.capture.getSnapshot().state.photo).toBe('idCardVerso');
   });
 
   it('throws, without a screen, when the code of its session can’t be loaded, and loads it at the next try', async () => {

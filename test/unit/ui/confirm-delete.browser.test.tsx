@@ -14,14 +14,14 @@ test('the delete button asks first', async () => {
   expect(handlers.confirmDeletion).not.toHaveBeenCalled();
 });
 
-test('the modal names the photo; No cancels, Yes deletes', async () => {
+test('the modal names the photo, also to a screen reader; No cancels, Yes deletes', async () => {
   const { find, action, handlers } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled }, { deletion: asking }),
   );
   const dialog = find<HTMLDialogElement>('dialog');
   expect(dialog.matches(':modal')).toBe(true);
   expect(dialog.querySelector('h2')?.textContent).toBe('Delete this photo?');
-  expect(dialog.textContent).toContain('front of the ID card');
+  await expect.element(dialog).toHaveAccessibleDescription(/front of the ID card/);
   expect(document.activeElement).toBe(action('delete-no'));
 
   await userEvent.click(action('delete-no'));

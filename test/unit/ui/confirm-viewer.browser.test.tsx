@@ -17,8 +17,15 @@ async function opened(options: Parameters<typeof renderConfirmView>[1] = {}) {
   const picture = dialog.querySelector('img')!;
   await expect.poll(() => picture.complete && picture.naturalWidth > 0).toBe(true);
   const button = (name: string) => dialog.querySelector<HTMLButtonElement>(`[data-action="${name}"]`)!;
-  const scale = () => new DOMMatrix(getComputedStyle(picture).transform).a;
-  return { ...screen, dialog, picture, button, scale };
+  const transform = () => new DOMMatrix(getComputedStyle(picture).transform);
+  const scale = () => transform().a;
+  /** How far the picture is to the right of the middle, in CSS pixels. */
+  const at = () => transform().e;
+  const stage = picture.parentElement!;
+  vi.spyOn(stage, 'setPointerCapture').mockImplementation(() => undefined);
+  const touch = (type: string, pointerId: number, clientX: number, clientY = 400) =>
+    stage.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY, bubbles: true }));
+  return { ...screen, dialog, picture, button, scale, at, touch };
 }
 
 test('a tap on a photo shows the whole of it in full screen, with Retake before Delete', async () => {
@@ -44,7 +51,7 @@ test.each([
 });
 
 test('buttons and keys zoom, within limits, and the arrow keys move', async () => {
-  const { dialog, picture, button, scale } = await opened();
+  const { dialog, button, scale, at } = await opened();
   expect(button('zoom-out').ariaDisabled).toBe('true');
   await userEvent.click(button('zoom-in'));
   await expect.poll(scale).toBeCloseTo(1.5);
@@ -53,7 +60,6 @@ test('buttons and keys zoom, within limits, and the arrow keys move', async () =
   expect(messages()).toContain('150%');
   await userEvent.keyboard('+');
   await expect.poll(scale).toBeCloseTo(2.25);
-  const at = () => new DOMMatrix(getComputedStyle(picture).transform).e;
   expect(at()).toBe(0);
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(at).toBe(-60);
@@ -68,11 +74,7 @@ test('buttons and keys zoom, within limits, and the arrow keys move', async () =
 });
 
 test('two fingers zoom, one moves, a double tap shows the whole picture again', async () => {
-  const { picture, scale } = await opened();
-  const stage = picture.parentElement!;
-  vi.spyOn(stage, 'setPointerCapture').mockImplementation(() => undefined);
-  const touch = (type: string, pointerId: number, clientX: number, clientY = 400) =>
-    stage.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY, bubbles: true }));
+  const { scale, at, touch } = await opened();
   touch('pointerdown', 1, 150);
   touch('pointerdown', 2, 250);
   touch('pointermove', 1, 100);
@@ -80,7 +82,6 @@ test('two fingers zoom, one moves, a double tap shows the whole picture again', 
   await expect.poll(scale).toBeCloseTo(2);
   touch('pointerup', 1, 100);
   touch('pointerup', 2, 300);
-  const at = () => new DOMMatrix(getComputedStyle(picture).transform).e;
   const before = at();
   touch('pointerdown', 3, 200);
   touch('pointermove', 3, 240);
@@ -93,12 +94,23 @@ test('two fingers zoom, one moves, a double tap shows the whole picture again', 
   await expect.poll(scale).toBe(1);
 });
 
+test('after the phone has interrupted a touch, one finger moves the picture and does not zoom it', async () => {
+  const { scale, at, touch } = await opened();
+  await userEvent.keyboard('+');
+  await expect.poll(scale).toBeCloseTo(1.5);
+  touch('pointerdown', 1, 150);
+  touch('pointercancel', 1, 150);
+  touch('pointerdown', 2, 200);
+  touch('pointermove', 2, 240);
+  await expect.poll(at).toBeCloseTo(40);
+  expect(scale()).toBeCloseTo(1.5);
+});
+
 test('after the phone was turned, a zoomed picture has no edge inside the stage', async () => {
-  const { picture, scale } = await opened();
+  const { picture, scale, at } = await opened();
   for (let times = 0; times < 3; times += 1) await userEvent.keyboard('+');
   await expect.poll(scale).toBeCloseTo(3.375);
   for (let times = 0; times < 12; times += 1) await userEvent.keyboard('{ArrowLeft}');
-  const at = () => new DOMMatrix(getComputedStyle(picture).transform).e;
   /** How far the picture may be moved before its left edge comes into the stage, in CSS pixels. */
   const most = () => {
     const { clientWidth, clientHeight } = picture.parentElement!;

@@ -8,7 +8,7 @@ import {
   type UploadQueueSnapshot,
 } from '@recto/core';
 import { ProcedureShell, StartScreen, StartView } from '@recto/ui';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { entryOf, imageOf, procedureHaving, requiring, token } from '../../support/procedures.ts';
 import { loadTextFont, renderPage } from './render-page.tsx';
@@ -142,6 +142,27 @@ test.each<[string, Partial<Procedure>, readonly PhotoName[], string]>([
     expect(screen.find('[data-screen]').textContent).toContain(expected);
   },
 );
+
+test('after a failed start call, the start button can be pressed again, and the second press starts', async () => {
+  const procedure = procedureHaving([], { status: 'active' });
+  const repository = new FakeProcedureRepository([[token, procedure]]);
+  const toasts = new FakeToasts();
+  const storage = new MemoryStorage(entryOf(procedure));
+  const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
+  const queued: UploadQueueSnapshot = [];
+  const uploads = { getSnapshot: () => queued, subscribe: () => () => undefined };
+  const onStarted = vi.fn();
+  const screen = await renderPage();
+  screen.show(<StartScreen store={store} uploads={uploads} choices={null} onStarted={onStarted} />);
+  repository.settings.failing = { setStarted: 'unavailable' };
+  screen.action('start').click();
+  await expect.poll(() => toasts.shown).toHaveLength(1);
+  await expect.poll(() => screen.action('start').ariaDisabled).toBeNull();
+  repository.settings.failing = {};
+  screen.action('start').click();
+  await expect.poll(() => onStarted.mock.calls).toHaveLength(1);
+  expect(screen.action('start').ariaDisabled, 'busy until the next screen is shown').toBe('true');
+});
 
 test.each([
   [390, 844],

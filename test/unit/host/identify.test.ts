@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { identify } from '../../../host/src/start/identify.ts';
+
+const configuration = {
+  authEndpointUrl: 'https://auth.example/token',
+  idEndpointUrl: 'https://id.example',
+  clientId: 'x',
+};
+
+test.each([
+  ['the provider', {}, "connect-src 'self' https://auth.example https://id.example"],
+  [
+    'the provider and to the receiver of events',
+    { eventsUrl: 'https://events.example/recto' },
+    "connect-src 'self' https://auth.example https://id.example https://events.example",
+  ],
+])('the page may connect to the addresses that its configuration names: to %s', async (_to, part, policy) => {
+  vi.stubEnv('PROD', true);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const added: { content?: string }[] = [];
+  const head = { append: (element: object) => added.push(element) };
+  const window = Object.assign(new EventTarget(), {
+    location: { pathname: '/', search: '', hash: '' },
+    origin: 'https://app.example',
+    navigator: {},
+    document: Object.assign(new EventTarget(), { createElement: () => ({}), head }),
+    fetch: () => undefined,
+  });
+  const response = Promise.resolve(Response.json({ ...configuration, ...part }));
+  await identify(window as never, { configuration: response })?.provider;
+  expect(added.map(({ content }) => content)).toEqual([policy]);
+});
