@@ -114,6 +114,12 @@ export const PhotoTaken = story(
   previewOf,
 );
 
+export const FaceTaken = story(
+  (t) => `${t('capture.announce.photoTaken')} ${t('capture.guidance.checked.face')}`,
+  { name: 'taken', finding: 'sharp' },
+  (image) => sampleSnapshot(moments.preview('clientPicture', image)),
+);
+
 /** The check takes a moment. */
 export const PhotoBeingChecked = story(
   (t) => t('capture.announce.photoTaken'),
