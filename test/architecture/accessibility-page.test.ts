@@ -102,14 +102,14 @@ test('the lines of a section are in order', () => {
 });
 
 describe.each(rows)('line $number', ({ verdict, text }) => {
-  test('has a verdict, how it was checked, and a remark where it does not support all', () => {
+  test('the line has a verdict, how it was checked, and a remark where it does not support all', () => {
     expect(verdicts).toContain(verdict);
     const [, remark = ''] = /^[TSH]\d+(?:, [TSH]\d+)*\.(.*)$/.exec(text) ?? [];
     expect(text).toMatch(/^[TSH]\d+(?:, [TSH]\d+)*\./);
     if (verdict !== 'Supports') expect(remark.length).toBeGreaterThan(10);
   });
 
-  test('cites checks that the page describes', () => {
+  test('the line cites checks that the page describes', () => {
     expect(checksOf(text).filter((id) => !checks.has(id))).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ test('each check is cited', () => {
 });
 
 describe.each([...checks])('check %s', (id, text) => {
-  test('exists', () => {
+  test('the check exists', () => {
     const [, file = '', title] = /^`([^`]+)`(?:: (.+?))?\.?$/.exec(text.split(' – ')[0]!) ?? [];
     if (id.startsWith('H')) return expect(text.length).toBeGreaterThan(40);
     if (id.startsWith('S')) return expect(existsSync(join(root, file))).toBe(true);
@@ -162,12 +162,12 @@ function shapeOf(statement: string): readonly unknown[] {
 describe.each(languages)('the statement of %s', (language) => {
   const statement = statementOf(language);
 
-  test('has the sections, items and placeholders of the others', () => {
+  test('the statement has the sections, items and placeholders of the others', () => {
     expect(shapeOf(statement)).toHaveLength(8);
     expect(shapeOf(statement)).toEqual(shapeOf(statementOf('en-gb')));
   });
 
-  test('has no placeholder in another form, and no text of another language’s statement', () => {
+  test('the statement has no placeholder in another form, and no text of another language’s statement', () => {
     expect(statement.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}[\]<>]/);
     const own = new Set(statement.split('\n').filter((line) => line.length > 40));
     for (const other of languages.filter((each) => each !== language)) {

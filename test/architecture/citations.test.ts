@@ -95,18 +95,18 @@ test('the sections of the specification are numbered in order', () => {
 describe.each(pages)('$path', (page) => {
   const [, title, number] = /^# ((\d+) .*)$/m.exec(page.text)!;
 
-  test('has the number of its file, also in Storybook', () => {
+  test('the page has the number of its file, also in Storybook', () => {
     expect(page.path).toContain(`/${number!.padStart(2, '0')}-`);
     expect(page.text).toContain(`<Meta title="Decisions/${number} `);
   });
 
-  test('numbers its decisions from one, without a gap', () => {
+  test('the page numbers its decisions from one, without a gap', () => {
     const [, ...numbers] = numbersOf(page);
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers).toEqual(numbers.map((_each, before) => `${number}.${before + 1}`));
   });
 
-  test('is in the index', () => {
+  test('the page is in the index', () => {
     expect(index.text).toContain(`- [${title}](${page.path.split('/').at(-1)})\n`);
   });
 });

@@ -137,7 +137,7 @@ const anchorsOf = (text: string) =>
 describe.each(documents)('%s', (document) => {
   const text = textOf(document);
 
-  test('names files and folders that exist', () => {
+  test('the document names files and folders that exist', () => {
     const places = allIn(text, /`((?:packages|host|stories|test|lab|docs|\.storybook|\.github)\/[\w./-]+)`/g);
     // Made by a build.
     const made = [
@@ -149,12 +149,12 @@ describe.each(documents)('%s', (document) => {
     expect(places.filter((place) => !made.includes(place) && !existsSync(join(root, place)))).toEqual([]);
   });
 
-  test('links to files that exist', () => {
+  test('the document links to files that exist', () => {
     const links = allIn(text, /\]\((?!https?:|#)([^)#]+)/g);
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
   });
 
-  test('links to headings that exist', () => {
+  test('the document links to headings that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]*\.mdx?)?#([^)]+)\)/g)];
     const missing = links.filter(([, file, anchor]) => {
       const page = file === undefined ? text : textOf(join(dirname(document), file));

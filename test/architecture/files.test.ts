@@ -95,7 +95,7 @@ describe('the rules report', () => {
     (path) => expect(emptyNames({ path, text: '' })).toHaveLength(1),
   );
 
-  test('but not a name that only looks similar', () => {
+  test('the rules do not report a name that only looks similar', () => {
     expect(emptyNames({ path: 'packages/ui/src/prototypes.ts', text: '' })).toEqual([]);
   });
 

@@ -119,7 +119,7 @@ function crossings(
 }
 
 describe.each(Object.entries(tables))('the folders of %s', (source, mayImport) => {
-  test('form no cycle', () => {
+  test('the folders form no cycle', () => {
     const folders = Object.keys(mayImport);
     const upward = Object.entries(mayImport).flatMap(([folder, imported]) =>
       imported.filter(
@@ -129,7 +129,7 @@ describe.each(Object.entries(tables))('the folders of %s', (source, mayImport) =
     expect(upward).toEqual([]);
   });
 
-  test('import only what the table allows', () => {
+  test('the folders import only what the table allows', () => {
     expect(sourcesIn(source).length).toBeGreaterThan(0);
     expect(crossings(source, mayImport)).toEqual([]);
   });

@@ -32,7 +32,7 @@ test('each term and each name occurs once', () => {
 });
 
 describe.each(entries)('$term', ({ name, file }) => {
-  test(`is in ${file}`, () => {
+  test(`the term is in ${file}`, () => {
     expect(existsSync(join(root, file))).toBe(true);
     if (name === null) return;
     const definition = new RegExp(`^export (?:const|function|class|interface|type) ${name}\\b`, 'm');

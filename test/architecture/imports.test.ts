@@ -119,7 +119,7 @@ function crossings(file: SourceFile, { folder, mayImport }: Fence): readonly Fin
 describe.each(fences)('$folder', (fence) => {
   const files = sourcesIn(`${fence.folder}/src`);
 
-  test('imports only what its environment allows', () => {
+  test('the folder imports only what its environment allows', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(files.flatMap((file) => crossings(file, fence))).toEqual([]);
   });

@@ -48,12 +48,12 @@ describe('the map of the folders', () => {
   const named = foldersOfMap(map);
   const roots = [...packages.map((name) => `packages/${name}/src`), 'host/src', ...otherParts];
 
-  test('names every folder of the first level', () => {
+  test('the map names every folder of the first level', () => {
     const existing = new Set(roots.flatMap((folder) => [folder, ...foldersIn(folder)]));
     expect([...existing].toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
-  test('names each once, except `host/src`, which has its own part', () => {
+  test('the map names each folder once, except `host/src`, which has its own part', () => {
     expect(named.filter((folder, index) => named.indexOf(folder) !== index)).toEqual(['host/src']);
   });
 });

@@ -129,7 +129,7 @@ describe('the rules report', () => {
     expect(found(bareDelays, text)).toHaveLength(1),
   );
 
-  test('but not a named delay', () => {
+  test('the rules do not report a named delay', () => {
     expect(found(bareDelays, 'setTimeout(f, delayMs); setTimeout(f, 0); setTimeout(f);')).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ test('the vault has one method to delete, which takes one of four reasons', () =
   expectTypeOf<RemovalReason>().toEqualTypeOf<'acknowledged' | 'providerSays' | 'takenBack' | 'expired'>();
 });
 
-test('only the outbox calls it', () => {
+test('only the outbox calls the method of the vault that deletes', () => {
   const asking = new Set(
     files
       .filter(({ text }) => /reason: '(acknowledged|providerSays|takenBack|expired)'/.test(text))

@@ -17,13 +17,13 @@ describe.each([...pages.ports()])('the reference page of $path', ({ path, text }
   const allIn = (searched: string, pattern: RegExp) =>
     [...searched.matchAll(pattern)].map(([, found]) => found!);
 
-  test('has a heading for each export', () => {
+  test('the reference page has a heading for each export', () => {
     const exported = allIn(text, /^export (?:interface|type|const|class|function) (\w+)/gm);
     expect(exported.length).toBe(allIn(text, /^(export)\b/gm).length);
     expect(allIn(page, /^## `(\w+)`$/gm)).toEqual(exported);
   });
 
-  test('has each member of each interface', () => {
+  test('the reference page has each member of each interface', () => {
     for (const [source, name] of text.matchAll(/^export interface (\w+)[^]*?^}/gm)) {
       const section = page.split(`## \`${name}\`\n`)[1]!.split('\n## ')[0]!;
       const members = allIn(source, /^ {2}(?:readonly )?(\w+)\??[(:<]/gm);
@@ -32,7 +32,7 @@ describe.each([...pages.ports()])('the reference page of $path', ({ path, text }
     }
   });
 
-  test('has the beginning of each docstring', () => {
+  test('the reference page has the beginning of each docstring', () => {
     const interfaces = allIn(text, /^(export interface [^]*?^})/gm).join('\n');
     const documented = [
       ...allIn(text, /^\/\*\*[\s*]+(?=(?:(?!\*\/)[^])*\*\/\nexport)([^\n@{<*]{3,40})/gm),

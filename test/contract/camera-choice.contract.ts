@@ -13,7 +13,7 @@ export function choiceContract(makeHarness: CameraHarnessMaker, device: Contract
     const hasOne = cameras.one !== null;
 
     if (hasSeveral) {
-      it('lists the cameras to switch to, including the open one', async () => {
+      it('the camera adapter lists the cameras to switch to, including the open one', async () => {
         const { camera } = stage.harnessFor({ cameras: 2 });
         const feed = await stage.open(camera);
         expect(new Set(feed.deviceIds).size).toBe(cameras.several);
@@ -22,14 +22,14 @@ export function choiceContract(makeHarness: CameraHarnessMaker, device: Contract
     }
 
     if (hasOne) {
-      it('lists no other camera on a phone with one camera', async () => {
+      it('the camera adapter lists no other camera on a phone with one camera', async () => {
         const feed = await stage.open(stage.harnessFor({ cameras: 1, frame }).camera);
         expect(feed.deviceIds).toEqual([feed.deviceId]);
       });
     }
 
     if (hasSeveral) {
-      it('opens the camera that was chosen', async () => {
+      it('the camera adapter opens the camera that was chosen', async () => {
         const { camera } = stage.harnessFor({ cameras: 2 });
         const { deviceIds } = await stage.open(camera);
         for (const deviceId of deviceIds.filter((id) => !broken.includes(id)))
@@ -37,13 +37,13 @@ export function choiceContract(makeHarness: CameraHarnessMaker, device: Contract
       });
     }
 
-    it('opens another camera when the chosen one is gone', async () => {
+    it('the camera adapter opens another camera when the chosen one is gone', async () => {
       const feed = await stage.open(stage.harnessFor().camera, { deviceId: 'gone' });
       expect(feed.deviceIds).toContain(feed.deviceId);
     });
 
     if (hasOne) {
-      it('opens any camera when none has the requested facing mode', async () => {
+      it('the camera adapter opens any camera when none has the requested facing mode', async () => {
         const feed = await stage.open(stage.harnessFor({ cameras: 1, frame }).camera, {
           facingMode: 'user',
         });
@@ -51,7 +51,7 @@ export function choiceContract(makeHarness: CameraHarnessMaker, device: Contract
       });
     }
 
-    it('has one camera on at a time: opening closes the previous one', async () => {
+    it('the camera adapter has one camera on at a time: opening closes the previous one', async () => {
       const harness = stage.harnessFor();
       const first = await stage.open(harness.camera);
       const second = await stage.open(harness.camera);

@@ -14,7 +14,7 @@ export function lensContract(makeHarness: CameraHarnessMaker, { lenses, hasFront
     });
 
     if (hasFront) {
-      it('does not zoom for a selfie', async () => {
+      it('the lens does not zoom for a selfie', async () => {
         const { camera } = stage.harnessFor({ lens: lenses[0]!.lens });
         const front = await stage.open(camera, { facingMode: 'user' });
         expect([front.zoom, front.hasTorch]).toEqual([null, false]);

@@ -11,7 +11,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
     const frame = device.frames[0]!;
     const side = shorterSide(frame);
 
-    it('stops the camera and empties the surface when closed, also twice', async () => {
+    it('the camera adapter stops the camera and empties the surface when closed, also twice', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       feed.close();
@@ -21,13 +21,13 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'lost' });
     });
 
-    it('can be opened again after it was closed', async () => {
+    it('a camera can be opened again after it was closed', async () => {
       const { camera } = stage.harnessFor();
       (await stage.open(camera)).close();
       expect((await stage.photoOf(await stage.open(camera))).width).toBe(side);
     });
 
-    it('opens nothing if the signal was already aborted, and keeps the open camera', async () => {
+    it('the camera adapter opens nothing if the signal was already aborted, and keeps the open camera', async () => {
       const harness = stage.harnessFor();
       const signal = AbortSignal.abort();
       await expect(stage.open(harness.camera, { signal })).rejects.toMatchObject({ name: 'AbortError' });
@@ -37,7 +37,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect((await stage.photoOf(feed)).width).toBe(side);
     });
 
-    it('rejects at once if it is aborted during the prompt, and stops a late camera', async () => {
+    it('the camera adapter rejects at once if it is aborted during the prompt, and stops a late camera', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const controller = new AbortController();
       const opening = stage.open(harness.camera, { signal: controller.signal });
@@ -50,7 +50,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect(stage.surface.childElementCount).toBe(0);
     });
 
-    it('opens nothing if it is aborted right after the call', async () => {
+    it('the camera adapter opens nothing if it is aborted right after the call', async () => {
       const harness = stage.harnessFor();
       const controller = new AbortController();
       const opening = stage.open(harness.camera, { signal: controller.signal });
@@ -60,7 +60,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect(stage.surface.childElementCount).toBe(0);
     });
 
-    it('opens when the customer accepts late', async () => {
+    it('the camera adapter opens when the customer accepts late', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const opening = stage.open(harness.camera);
       await eventually(() => expect(harness.isAsked()).toBe(true));
@@ -68,7 +68,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect((await stage.photoOf(await opening)).width).toBe(side);
     });
 
-    it('opens for a second request after an aborted one', async () => {
+    it('the camera adapter opens for a second request after an aborted one', async () => {
       const harness = stage.harnessFor({ script: 'slow' });
       const controller = new AbortController();
       const first = stage.open(harness.camera, { signal: controller.signal });
@@ -83,7 +83,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect((await stage.photoOf(feed)).width).toBe(side);
     });
 
-    it('ignores an abort after it has opened', async () => {
+    it('the camera adapter ignores an abort after it has opened', async () => {
       const harness = stage.harnessFor();
       const controller = new AbortController();
       const feed = await stage.open(harness.camera, { signal: controller.signal });
@@ -93,7 +93,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
     });
 
     it.each(['denied', 'notFound', 'inUse', 'unsupported', 'noAnswer', 'noPicture'] as const)(
-      'fails as %s, with the camera off and the surface empty',
+      'an opening fails as %s, with the camera off and the surface empty',
       async (script) => {
         const harness = stage.harnessFor({ script });
         const opening = stage.open(harness.camera);
@@ -105,7 +105,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       },
     );
 
-    it('rests without a picture, and wakes with one', async () => {
+    it('the camera adapter rests without a picture, and wakes with one', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       feed.rest();
@@ -119,7 +119,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect((await stage.photoOf(feed)).width).toBe(side);
     });
 
-    it('does not wake once it has ended, was closed, or the signal is aborted', async () => {
+    it('the camera adapter does not wake once it has ended, was closed, or the signal is aborted', async () => {
       const harness = stage.harnessFor();
       const lost = await stage.open(harness.camera);
       lost.rest();
@@ -135,7 +135,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect(harness.isLightOn()).toBe(false);
     });
 
-    it('reports that a tap is needed if the browser requires one, and opens with it', async () => {
+    it('the camera adapter reports that a tap is needed if the browser requires one, and opens with it', async () => {
       const harness = stage.harnessFor({ script: 'tapNeeded' });
       const asked = Promise.withResolvers<() => void>();
       const opening = stage.open(harness.camera, { onTapNeeded: asked.resolve });
@@ -143,7 +143,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect((await stage.photoOf(await opening)).width).toBe(side);
     });
 
-    it('reports that the camera may be available now, until the listener is removed', async () => {
+    it('the camera adapter reports that the camera may be available now, until the listener is removed', async () => {
       const harness = stage.harnessFor();
       const listener = vi.fn();
       const stop = harness.camera.watchAccess(listener);
@@ -155,7 +155,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect(listener).toHaveBeenCalledOnce();
     });
 
-    it('has a camera, also after an opening', async () => {
+    it('the camera adapter has a camera, also after an opening', async () => {
       const { camera } = stage.harnessFor();
       expect(camera.hasCamera()).toBe(true);
       await stage.open(camera);
@@ -172,7 +172,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect(camera.hasCamera()).toBe(hasCamera);
     });
 
-    it('reports when its frames lie on their side, and when they no longer do', async () => {
+    it('the camera adapter reports when its frames lie on their side, and when they no longer do', async () => {
       const harness = stage.harnessFor({ frame });
       const feed = await stage.open(harness.camera);
       const reported: boolean[] = [];
@@ -188,7 +188,7 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect(reported).toHaveLength(2);
     });
 
-    it('reports once that the camera has ended, and takes no photo after that', async () => {
+    it('the camera adapter reports once that the camera has ended, and takes no photo after that', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       const listener = vi.fn();
@@ -199,14 +199,14 @@ export function lifeContract(makeHarness: CameraHarnessMaker, device: ContractDe
       expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
     });
 
-    it('reports the end to a listener that is added after it', async () => {
+    it('the camera adapter reports the end to a listener that is added after it', async () => {
       const harness = stage.harnessFor();
       const feed = await stage.open(harness.camera);
       harness.unplug();
       await expect(new Promise((resolve) => feed.onLost(resolve))).resolves.toMatchObject({ code: 'lost' });
     });
 
-    it('reports the end neither to removed listeners, nor after it was closed', async () => {
+    it('the camera adapter reports the end neither to removed listeners, nor after it was closed', async () => {
       const harness = stage.harnessFor();
       const listener = vi.fn();
       const first = await stage.open(harness.camera);

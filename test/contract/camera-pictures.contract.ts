@@ -16,7 +16,7 @@ export function picturesContract(makeHarness: CameraHarnessMaker, device: Contra
     const [first] = frames;
     const side = shorterSide(first!);
 
-    it('opens with a picture in the surface', async () => {
+    it('the camera adapter opens with a picture in the surface', async () => {
       const harness = stage.harnessFor();
       await stage.open(harness.camera);
       const black = new Uint8ClampedArray(108 * 108 * 4).map((_, index) => (index % 4 === 3 ? 255 : 0));
@@ -24,34 +24,40 @@ export function picturesContract(makeHarness: CameraHarnessMaker, device: Contra
       expect(harness.isLightOn()).toBe(true);
     });
 
-    it('puts one element into the surface, which screen readers ignore', async () => {
+    it('the camera adapter puts one element into the surface, which screen readers ignore', async () => {
       stage.surface.append(document.createElement('p'));
       await stage.open(stage.harnessFor().camera);
       expect(stage.surface.childElementCount).toBe(1);
       expect(stage.surface.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
     });
 
-    it.each(frames)('takes a square with the length of the shorter side as a JPEG, $name', async (frame) => {
-      const feed = await stage.open(stage.harnessFor({ frame }).camera);
-      const image = await feed.takePhoto();
-      expect(image.mimeType).toBe('image/jpeg');
-      expect(image.dataUrl).toBe(`data:image/jpeg;base64,${image.base64}`);
-      expect(image.base64.startsWith('/9j/')).toBe(true);
-      const { width, height } = await loadPicture(image.dataUrl);
-      expect([width, height]).toEqual([shorterSide(frame), shorterSide(frame)]);
-    });
+    it.each(frames)(
+      'the camera adapter takes a square with the length of the shorter side as a JPEG, $name',
+      async (frame) => {
+        const feed = await stage.open(stage.harnessFor({ frame }).camera);
+        const image = await feed.takePhoto();
+        expect(image.mimeType).toBe('image/jpeg');
+        expect(image.dataUrl).toBe(`data:image/jpeg;base64,${image.base64}`);
+        expect(image.base64.startsWith('/9j/')).toBe(true);
+        const { width, height } = await loadPicture(image.dataUrl);
+        expect([width, height]).toEqual([shorterSide(frame), shorterSide(frame)]);
+      },
+    );
 
-    it.each(frames)('shows exactly the centred square that it takes, $name', async (frame) => {
-      const harness = stage.harnessFor({ frame });
-      const feed = await stage.open(harness.camera);
-      const world = pixelsOf(await harness.world('environment'));
-      expect(difference(pixelsOf(await stage.photoOf(feed)), world)).toBeLessThan(same);
-      expect(difference(pixelsOf(await stage.screenshot()), world)).toBeLessThan(same);
-      expect(feed.mirrored).toBe(false);
-    });
+    it.each(frames)(
+      'the camera adapter shows exactly the centred square that it takes, $name',
+      async (frame) => {
+        const harness = stage.harnessFor({ frame });
+        const feed = await stage.open(harness.camera);
+        const world = pixelsOf(await harness.world('environment'));
+        expect(difference(pixelsOf(await stage.photoOf(feed)), world)).toBeLessThan(same);
+        expect(difference(pixelsOf(await stage.screenshot()), world)).toBeLessThan(same);
+        expect(feed.mirrored).toBe(false);
+      },
+    );
 
     if (hasFront) {
-      it('mirrors the front camera on the screen, and never its photos', async () => {
+      it('the camera adapter mirrors the front camera on the screen, and never its photos', async () => {
         const harness = stage.harnessFor({ frame: first! });
         const feed = await stage.open(harness.camera, { facingMode: 'user' });
         expect(feed).toMatchObject({ facingMode: 'user', mirrored: true });
@@ -64,7 +70,7 @@ export function picturesContract(makeHarness: CameraHarnessMaker, device: Contra
       });
     }
 
-    it('takes several photos from one feed', async () => {
+    it('the camera adapter takes several photos from one feed', async () => {
       const feed = await stage.open(stage.harnessFor().camera);
       const photos = [
         await stage.photoOf(feed),

@@ -46,34 +46,34 @@ export function testDevice(
     });
     afterEach(() => hand.close());
 
-    it('has a user agent, touch points and languages', () => {
+    it('any device has a user agent, touch points and languages', () => {
       expect(device.userAgent).toMatch(/^Mozilla\/5\.0 /);
       expect(device.maxTouchPoints).toBeGreaterThanOrEqual(0);
       for (const language of device.languages) expect(language).toMatch(/^[a-z]{2,3}\b/i);
     });
 
-    it.each(claims)('has the properties %o', async (claimed) => {
+    it.each(claims)('any device has the properties %o', async (claimed) => {
       const { device: claiming, close } = await setUp(claimed);
       const { hasCoarsePointer, platform, isHomeScreenApp } = claiming;
       expect({ hasCoarsePointer, platform, isHomeScreenApp }).toEqual(claimed);
       close();
     });
 
-    it('reloads the page', async () => {
+    it('any device reloads the page', async () => {
       const reloaded = hand.reloaded();
       device.reload();
       await reloaded;
     });
 
-    it('has no reloads at first', () => {
+    it('any device has no reloads at first', () => {
       expect(device.reloads).toBe(0);
     });
 
-    it('has an address', () => {
+    it('any device has an address', () => {
       expect(() => new URL(device.address)).not.toThrow();
     });
 
-    it('reports that the customer has come back, even if the page was never hidden', () => {
+    it('any device reports that the customer has come back, even if the page was never hidden', () => {
       let times = 0;
       const stop = device.watchReturn(() => (times += 1));
       hand.comeBack();
@@ -87,7 +87,7 @@ export function testDevice(
       expect(times).toBe(2);
     });
 
-    it('keeps the screen on from when it is asked to until it is told not to', async () => {
+    it('any device keeps the screen on from when it is asked to until it is told not to', async () => {
       expect(await hand.isScreenKeptOn()).toBe(false);
       device.keepScreenOn(true);
       device.keepScreenOn(true);
@@ -97,7 +97,7 @@ export function testDevice(
     });
 
     // Decision 4.21.
-    it('does not keep the screen on while the page is hidden, and does again when it is shown', async () => {
+    it('any device does not keep the screen on while the page is hidden, and does again when it is shown', async () => {
       device.keepScreenOn(true);
       hand.setVisible(false);
       expect(await hand.isScreenKeptOn()).toBe(false);
@@ -114,7 +114,7 @@ export function testDevice(
       expect(await hand.isScreenKeptOn()).toBe(true);
     });
 
-    it('reports touches, keys and movements to each listener, until it is removed', () => {
+    it('any device reports touches, keys and movements to each listener, until it is removed', () => {
       const uses: DeviceUse[] = [];
       const others: DeviceUse[] = [];
       const stop = device.watchUse((use) => uses.push(use));
@@ -132,19 +132,19 @@ export function testDevice(
       expect(others).toHaveLength(3);
     });
 
-    it('has an orientation without listeners', () => {
+    it('any device has an orientation without listeners', () => {
       expect(device.orientation()).toBe('portrait');
       hand.turn('landscape');
       expect(device.orientation()).toBe('landscape');
     });
 
-    it('has a visibility without listeners', () => {
+    it('any device has a visibility without listeners', () => {
       expect(device.isVisible()).toBe(true);
       hand.setVisible(false);
       expect(device.isVisible()).toBe(false);
     });
 
-    it('is online or offline without listeners', () => {
+    it('any device is online or offline without listeners', () => {
       expect(device.isOnline()).toBe(true);
       hand.setOnline(false);
       expect(device.isOnline()).toBe(false);
@@ -188,7 +188,7 @@ function testWatching<Value>(
   what: string,
   { watch, change, changeBack, changed, unchanged }: Watching<Value>,
 ) {
-  it(`reports each change of ${what} once, to all listeners`, async () => {
+  it(`any device reports each change of ${what} once, to all listeners`, async () => {
     const first = new Recorder(watch);
     const second = new Recorder(watch);
     change();
@@ -204,7 +204,7 @@ function testWatching<Value>(
     second.stop();
   });
 
-  it(`does not report ${what} to a removed listener, and removing it twice does no harm`, async () => {
+  it(`any device does not report ${what} to a removed listener, and removing it twice does no harm`, async () => {
     const first = new Recorder(watch);
     const second = new Recorder(watch);
     first.stop();
@@ -215,7 +215,7 @@ function testWatching<Value>(
     second.stop();
   });
 
-  it(`reports ${what} to the same listener once for each time that it was added`, async () => {
+  it(`any device reports ${what} to the same listener once for each time that it was added`, async () => {
     const reported: Value[] = [];
     const listener = (value: Value) => void reported.push(value);
     const stops = [watch(listener), watch(listener)];
@@ -231,7 +231,7 @@ function testWatching<Value>(
     last.stop();
   });
 
-  it(`reports ${what} again to a listener that is added again`, async () => {
+  it(`any device reports ${what} again to a listener that is added again`, async () => {
     new Recorder(watch).stop();
     const again = new Recorder(watch);
     change();

@@ -14,7 +14,7 @@ import {
 export function testFailingCalls(provider: () => ProviderUnderTest): void {
   describe.each(callNames)('%s', (call) => {
     it.each(['unknown-token', '', 'not a token', '../procedures', '身分'])(
-      'is refused for the token %j',
+      'the call is refused for the token %j',
       async (token) => {
         await expect(calls[call](provider().repository, token)).rejects.toMatchObject(refused);
       },
@@ -23,7 +23,7 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
     const hasPhoto = call === 'savePhoto' || call === 'uploadPhoto';
     const codes = repositoryErrorCodes.filter((code) => hasPhoto || code !== 'tooLarge');
 
-    it.each(codes)('fails as %s, and changes nothing', async (code) => {
+    it.each(codes)('the call fails as %s, and changes nothing', async (code) => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
       await provider().fail(call, code);
@@ -37,7 +37,7 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
       expect(await provider().repository.readProcedure(token)).toEqual(before);
     });
 
-    it('is not made if the signal is already aborted', async () => {
+    it('the call is not made if the signal is already aborted', async () => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
       const signal = AbortSignal.abort();
@@ -51,7 +51,7 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
   const sending = ['savePhoto', 'uploadPhoto'] as const;
 
   describe.each(callNames.filter((call) => !sending.some((each) => each === call)))('%s', (call) => {
-    it('rejects with the reason of the signal, and changes nothing', async () => {
+    it('the call rejects with the reason of the signal, and changes nothing', async () => {
       const token = await complete(provider());
       const before = await provider().repository.readProcedure(token);
       const { arrived } = await provider().delay(call, Infinity);
@@ -68,7 +68,7 @@ export function testFailingCalls(provider: () => ProviderUnderTest): void {
   });
 
   describe.each(sending)('%s', (call) => {
-    it('ends with the response if it is aborted once its body has left', async () => {
+    it('the call ends with the response if it is aborted once its body has left', async () => {
       const token = await started(provider(), requiring('idCard'));
       const { arrived } = await provider().delay(call, 200);
       const controller = new AbortController();

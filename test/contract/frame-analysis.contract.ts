@@ -53,17 +53,17 @@ export function testFrameAnalysis(name: string, open: () => Promise<AnalysisHarn
       return looks.slice(before);
     }
 
-    it('looks again and again, not before it has returned', async () => {
+    it('any analyser looks again and again, not before it has returned', async () => {
       expect(looks).toEqual([]);
       await newLooks();
       await newLooks();
     });
 
-    it('reads a document in a card step', async () => {
+    it('any analyser reads a document in a card step', async () => {
       for (const { reading } of await newLooks()) expect(reading.kind).toBe('document');
     });
 
-    it('rests with the camera, and wakes with it', async () => {
+    it('any analyser rests with the camera, and wakes with it', async () => {
       await newLooks();
       harness.setSending(false);
       await harness.pass(someLooksMs); // a frame may still be being read
@@ -74,7 +74,7 @@ export function testFrameAnalysis(name: string, open: () => Promise<AnalysisHarn
       await newLooks();
     });
 
-    it('gives the frame only while frames are held', async () => {
+    it('any analyser gives the frame only while frames are held', async () => {
       expect((await newLooks()).every(({ frame }) => frame === null)).toBe(true);
       watch.holdFrames(true);
       expect((await newLooks()).at(-1)!.frame).not.toBeNull();
@@ -82,7 +82,7 @@ export function testFrameAnalysis(name: string, open: () => Promise<AnalysisHarn
       expect((await newLooks()).at(-1)!.frame).toBeNull();
     });
 
-    it('is silent after it was stopped, also twice', async () => {
+    it('any analyser is silent after it was stopped, also twice', async () => {
       await newLooks();
       watch.stop();
       watch.stop();
@@ -94,7 +94,7 @@ export function testFrameAnalysis(name: string, open: () => Promise<AnalysisHarn
     it.each([
       ['an image that is none', imageOf('no pixels')],
       ['a file that is none', new Blob(['no pixels'], { type: 'image/jpeg' })],
-    ])('finds nothing in %s', async (_, image) => {
+    ])('any analyser finds nothing in %s', async (_, image) => {
       expect(await harness.analysis.checkPhoto(image, 'idCardRecto')).toBeNull();
     });
   });

@@ -56,7 +56,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
   afterEach(clearFaults);
 
   it.each(['savePhoto', 'uploadPhoto'] as const)(
-    'waits as long as Retry-After requires (%s)',
+    'the repository waits as long as Retry-After requires (%s)',
     async (call) => {
       const pauses: number[] = [];
       const repository = await openRepository({
@@ -79,7 +79,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
     },
   );
 
-  it('deletes a photo although the first response was lost', async () => {
+  it('the repository deletes a photo although the first response was lost', async () => {
     const repository = await openRepository(withoutPauses);
     const token = await createProcedure({});
     await repository.setStarted(token);
@@ -89,7 +89,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
     expect((await repository.readProcedure(token)).thumbs.idCardRecto).toBeNull();
   });
 
-  it('accepts a response without a body where only success is read, and reads the procedure again after a reset', async () => {
+  it('the repository accepts a response without a body where only success is read, and reads the procedure again after a reset', async () => {
     const repository = await openRepository(withoutPauses);
     const token = await createProcedure(requiring('idCard'));
     const acknowledged = async (call: 'setStarted' | 'deletePhoto' | 'setFinished' | 'reset') =>
@@ -110,7 +110,7 @@ describe('HttpProcedureRepository over a network with faults', () => {
     expect(await countFaults()).toBe(0);
   });
 
-  it('shares one access token among calls that start together', async () => {
+  it('the repository shares one access token among calls that start together', async () => {
     const repository = await openRepository(withoutPauses);
     const tokens = [await createProcedure({}), await createProcedure({}), await createProcedure({})];
     await ask('DELETE', '/operator/api/calls', {});

@@ -132,7 +132,7 @@ describe('the app reads what a mock server answers from the examples', () => {
     return { mock, provider: new HttpProcedureRepository(configuration, environment) };
   }
 
-  test('from the start to the end of a procedure', async () => {
+  test('the app reads what a mock server answers from the start to the end of a procedure', async () => {
     const { provider } = await app();
     expect(await provider.readProcedure(token)).toMatchObject({ status: 'active', language: 'de-de' });
     await provider.setStarted(token);

@@ -31,13 +31,13 @@ function descriptionOf(call: string): string | undefined {
   return operations.find(({ operationId }) => operationId === call)?.description;
 }
 
-test('it is an OpenAPI 3.1 document', async () => {
+test('the description is an OpenAPI 3.1 document', async () => {
   const validator = new Validator();
   expect(await validator.validate(parse(text) as Record<string, unknown>)).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
-test('it names the photos, the flags and the statuses of the code', () => {
+test('the description names the photos, the flags and the statuses of the code', () => {
   expect(PhotoName?.enum).toEqual(photoNames);
   const { status, photos, thumbs, ...fields } = Procedure?.properties ?? {};
   expect(status?.enum).toEqual(procedureStatuses);
@@ -50,7 +50,7 @@ test('it names the photos, the flags and the statuses of the code', () => {
 
 const digits = (bytes: number) => bytes.toLocaleString('en').replaceAll(',', ' ');
 
-test('it names the largest image, and the languages', () => {
+test('the description names the largest image, and the languages', () => {
   const size = digits(maximumUploadBytes);
   expect(text.match(/20 MB \((.*?) bytes\)/g)).toEqual(Array(2).fill(`20 MB (${size} bytes)`));
   for (const language of languages) expect(text).toContain(language);
@@ -69,7 +69,7 @@ test.each(contractCalls)('%s says how long the app waits', (call) => {
   expect(descriptionOf(call)).toContain(`${callLimitMs[call] / 1000} seconds`);
 });
 
-test('it has eight calls', () => {
+test('the description has eight calls', () => {
   expect(
     Object.values(paths).flatMap((item) => Object.keys(item).filter((key) => key !== 'servers')),
   ).toHaveLength(8);

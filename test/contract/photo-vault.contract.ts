@@ -27,7 +27,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       vault = world.newPage();
     });
 
-    it('is empty at first', async () => {
+    it('any photo vault is empty at first', async () => {
       expect(await vault.open('link-1')).toEqual([]);
     });
 
@@ -36,14 +36,14 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       ['a JPEG that was picked', pickedFront],
       ['a PNG that was picked', pickedBack],
       ['a file without a name', pickedSelfie],
-    ])('gives back %s, byte for byte', async (_what, photo) => {
+    ])('any photo vault gives back %s, byte for byte', async (_what, photo) => {
       const kept = await storeIn(vault, 'link-1', photo, facts);
       expect(kept).toMatchObject({ ...photo, storedIn: world.storedIn });
       expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
       expect(await holding(vault, 'link-1')).toEqual([await plain(kept)]);
     });
 
-    it('has after a reload exactly the photos that it reported as durable', async () => {
+    it('any photo vault has after a reload exactly the photos that it reported as durable', async () => {
       const kept = [
         await storeIn(vault, 'link-1', takenFront, facts),
         await storeIn(vault, 'link-1', pickedBack, facts),
@@ -52,28 +52,28 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(world.newPage(), 'link-1')).toEqual(expected);
     });
 
-    it('gives the oldest first, independent of its name', async () => {
+    it('any photo vault gives the oldest first, independent of its name', async () => {
       for (const photo of [pickedSelfie, pickedBack, takenFront])
         await storeIn(vault, 'link-1', photo, facts);
       const names = (await vault.open('link-1')).map(({ photo }) => photo);
       expect(names).toEqual(['clientPicture', 'idCardVerso', 'idCardRecto']);
     });
 
-    it('gives the time when a photo was stored', async () => {
+    it('any photo vault gives the time when a photo was stored', async () => {
       const first = await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(60_000);
       const second = await storeIn(vault, 'link-1', pickedBack, facts);
       expect(second.storedAt - first.storedAt).toBe(60_000);
     });
 
-    it('has one photo of a name, the later one', async () => {
+    it('any photo vault has one photo of a name, the later one', async () => {
       const former = await storeIn(vault, 'link-1', takenFront, facts);
       const later = await storeIn(vault, 'link-1', pickedFront, facts);
       expect(later.storedAt).toBeGreaterThan(former.storedAt);
       expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
     });
 
-    it('has both of two photos that are stored at the same time', async () => {
+    it('any photo vault has both of two photos that are stored at the same time', async () => {
       await Promise.all([
         storeIn(vault, 'link-1', takenFront, facts),
         storeIn(vault, 'link-1', pickedBack, facts),
@@ -81,7 +81,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toHaveLength(2);
     });
 
-    it('runs calls in their order, even if the caller does not wait', async () => {
+    it('any photo vault runs calls in their order, even if the caller does not wait', async () => {
       const calls = [
         storeIn(vault, 'link-1', takenFront, facts),
         storeIn(vault, 'link-1', pickedFront, facts),
@@ -92,7 +92,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toMatchObject([{ source: 'picked', storedAt: later!.storedAt }]);
     });
 
-    it('lists what is stored for a procedure, and nothing of another one', async () => {
+    it('any photo vault lists what is stored for a procedure, and nothing of another one', async () => {
       expect(await vault.list('link-1')).toMatchObject({ stored: [], removed: [] });
       const front = await storeIn(vault, 'link-1', takenFront, facts);
       const back = await storeIn(vault, 'link-1', pickedBack, facts);
@@ -104,7 +104,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await listed(vault, 'link-1')).toEqual([idOf(back)]);
     });
 
-    it('deletes nothing when it opens or lists a link', async () => {
+    it('any photo vault deletes nothing when it opens or lists a link', async () => {
       const own = await storeIn(vault, 'link-1', takenFront, facts);
       const other = await storeIn(vault, 'link-2', takenFront, facts);
       await vault.list('link-1');
@@ -114,7 +114,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-2')).toEqual([await plain(other)]);
     });
 
-    it('removes the photo that was acknowledged, and no other', async () => {
+    it('any photo vault removes the photo that was acknowledged, and no other', async () => {
       const front = await storeIn(vault, 'link-1', takenFront, facts);
       const back = await storeIn(vault, 'link-1', pickedBack, facts);
       await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
@@ -123,14 +123,14 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toHaveLength(1);
     });
 
-    it('does not remove the photo that has replaced the acknowledged one', async () => {
+    it('any photo vault does not remove the photo that has replaced the acknowledged one', async () => {
       const former = await storeIn(vault, 'link-1', takenFront, facts);
       const later = await storeIn(vault, 'link-1', pickedFront, facts);
       await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: former });
       expect(await holding(vault, 'link-1')).toEqual([await plain(later)]);
     });
 
-    it('removes a photo that the customer takes back, by its name, even if there is none', async () => {
+    it('any photo vault removes a photo that the customer takes back, by its name, even if there is none', async () => {
       await storeIn(vault, 'link-1', takenFront, facts);
       const back = await storeIn(vault, 'link-1', pickedBack, facts);
       await vault.remove({ reason: 'takenBack', token: 'link-1', photo: 'idCardRecto' });
@@ -138,7 +138,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
     });
 
-    it('removes what was stored before a call whose response is "not started"', async () => {
+    it('any photo vault removes what was stored before a call whose response is "not started"', async () => {
       await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(10);
       const { storedAt } = await storeIn(vault, 'link-1', pickedBack, facts);
@@ -150,14 +150,14 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect((await vault.open('link-1')).map(({ photo }) => photo)).toEqual(['idCardVerso']);
     });
 
-    it('removes the photo that the provider has, and no other', async () => {
+    it('any photo vault removes the photo that the provider has, and no other', async () => {
       const front = await storeIn(vault, 'link-1', takenFront, facts);
       const back = await storeIn(vault, 'link-1', pickedBack, facts);
       await vault.remove({ reason: 'providerSays', token: 'link-1', answer: { has: front } });
       expect(await holding(vault, 'link-1')).toEqual([await plain(back)]);
     });
 
-    it('removes nothing of another procedure when one has ended', async () => {
+    it('any photo vault removes nothing of another procedure when one has ended', async () => {
       await storeIn(vault, 'link-1', takenFront, facts);
       const other = await storeIn(vault, 'link-2', takenFront, facts);
       const answer = { status: 'finished', askedAt: Infinity } as const;
@@ -166,7 +166,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-2')).toEqual([await plain(other)]);
     });
 
-    it('changes no photo of the same name in another procedure', async () => {
+    it('any photo vault changes no photo of the same name in another procedure', async () => {
       const front = await storeIn(vault, 'link-1', takenFront, facts);
       const other = await storeIn(vault, 'link-2', takenFront, facts);
       await vault.remove({ reason: 'takenBack', token: 'link-2', photo: 'idCardRecto' });
@@ -174,7 +174,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-1')).toEqual([await plain(front)]);
     });
 
-    it('removes a photo after 24 hours, and not before, for any link', async () => {
+    it('any photo vault removes a photo after 24 hours, and not before, for any link', async () => {
       await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(1);
       const later = await storeIn(vault, 'link-2', pickedBack, facts);
@@ -187,7 +187,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await holding(vault, 'link-2')).toEqual([await plain(later)]);
     });
 
-    it('removes after 24 hours what an earlier page has stored', async () => {
+    it('any photo vault removes after 24 hours what an earlier page has stored', async () => {
       await storeIn(vault, 'link-1', takenFront, facts);
       world.passTime(photoRetentionMs);
       const page = world.newPage();
@@ -195,7 +195,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await page.open('link-1')).toEqual([]);
     });
 
-    it('keeps a photo for its 24 hours while its page lives, however far the clock is set ahead', async () => {
+    it('any photo vault keeps a photo for its 24 hours while its page lives, however far the clock is set ahead', async () => {
       await storeIn(vault, 'link-1', takenFront, facts);
       world.setClockBy(20 * 365 * 24 * 60 * 60 * 1000);
       world.passTime(photoRetentionMs - 1);
@@ -207,7 +207,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
     });
 
     // Decision 10.3.
-    it('keeps a photo for 24 hours more when the clock was set back, not longer', async () => {
+    it('any photo vault keeps a photo for 24 hours more when the clock was set back, not longer', async () => {
       await storeIn(vault, 'link-1', takenFront, facts);
       world.setClockBy(-25 * 60 * 60 * 1000);
       await vault.remove({ reason: 'expired' });
@@ -222,7 +222,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
 
     // A phone without storage can't know these.
     if (setUp().storedIn === 'disk') {
-      it('lists what was removed, with the reason, for 24 hours, also in other pages', async () => {
+      it('any photo vault lists what was removed, with the reason, for 24 hours, also in other pages', async () => {
         const front = await storeIn(vault, 'link-1', takenFront, facts);
         const newer = await storeIn(vault, 'link-1', pickedFront, facts);
         const back = await storeIn(vault, 'link-1', pickedBack, facts);
@@ -246,7 +246,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         expect(await vault.list('link-1')).toMatchObject({ stored: [], removed: [] });
       });
 
-      it('lists a photo that had arrived as taken back once the provider has deleted it, and no other', async () => {
+      it('any photo vault lists a photo that had arrived as taken back once the provider has deleted it, and no other', async () => {
         const front = await storeIn(vault, 'link-1', takenFront, facts);
         const back = await storeIn(vault, 'link-1', pickedBack, facts);
         const waiting = await storeIn(vault, 'link-1', pickedSelfie, facts);
@@ -261,7 +261,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         expect(contents.stored.map(idOf)).toEqual([idOf(waiting)]);
       });
 
-      it('lists no photo as arrived once the procedure is no longer started', async () => {
+      it('any photo vault lists no photo as arrived once the procedure is no longer started', async () => {
         const front = await storeIn(vault, 'link-1', takenFront, facts);
         await vault.remove({ reason: 'acknowledged', token: 'link-1', photo: front });
         expect(arrivedNames((await vault.list('link-1'))!)).toEqual(['idCardRecto']);
@@ -272,7 +272,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         expect(arrivedNames((await vault.list('link-1'))!)).toEqual([]);
       });
 
-      it('lists a photo as expired for 24 hours, so that no other page stores it again', async () => {
+      it('any photo vault lists a photo as expired for 24 hours, so that no other page stores it again', async () => {
         const front = await storeIn(vault, 'link-1', takenFront, facts);
         world.passTime(photoRetentionMs);
         await vault.remove({ reason: 'expired' });
@@ -284,12 +284,12 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
         const sure: PhotoFacts = { status: 'started', providerHad: 'none', attempted: false };
         const factsNow = async () => (await world.newPage().open('link-1')).map((photo) => photo.facts);
 
-        it('knows the facts of a photo as they were when it was stored', async () => {
+        it('any photo vault knows the facts of a photo as they were when it was stored', async () => {
           expect((await storeIn(vault, 'link-1', takenFront, sure)).facts).toEqual(sure);
           expect(await factsNow()).toEqual([sure]);
         });
 
-        it('knows that a call with the photo may have been sent', async () => {
+        it('any photo vault knows that a call with the photo may have been sent', async () => {
           const kept = await storeIn(vault, 'link-1', takenFront, sure);
           await storeIn(vault, 'link-1', pickedBack, sure);
           await vault.noteAttempt('link-1', kept);
@@ -311,7 +311,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
               vault.remove({ reason: 'acknowledged', token: 'link-1', photo: former }),
           ],
         ] as const)(
-          'knows whether an earlier photo of its name may have arrived without a response: it was attempted, and %s',
+          'any photo vault knows whether an earlier photo of its name may have arrived without a response: it was attempted, and %s',
           async (_what, providerHad, afterwards) => {
             const former = await storeIn(vault, 'link-1', takenFront, sure);
             await vault.noteAttempt('link-1', former);
@@ -322,7 +322,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
           },
         );
 
-        it('knows that an earlier photo which was never attempted can’t have arrived', async () => {
+        it('any photo vault knows that an earlier photo which was never attempted can’t have arrived', async () => {
           await storeIn(vault, 'link-1', takenFront, sure);
           await storeIn(vault, 'link-1', pickedFront, sure);
           expect(await factsNow()).toEqual([sure]);

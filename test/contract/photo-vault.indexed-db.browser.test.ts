@@ -283,7 +283,7 @@ describe('a large file', () => {
       async (_: IDBValidKey[], __: unknown[], head: { key: IDBValidKey; record: object }) =>
         writeDisk(head.key, { ...head.record, content: { slices: sliceCount - 1 } }),
     ],
-  ])('counts as absent, and hides no other photo, when %s', async (_what, damage) => {
+  ])('a large file counts as absent, and hides no other photo, when %s', async (_what, damage) => {
     const vault = open();
     const front = await storeIn(vault, 'link-1', takenFront, facts);
     await storeIn(vault, 'link-1', pickedLarge, facts);
@@ -347,10 +347,13 @@ describe('a large file', () => {
             answer: { status: 'finished', askedAt: Infinity },
           }),
       ],
-    ])('is deleted %s', async (_when, act) => {
-      await act();
-      expect(await slices()).toEqual([]);
-    });
+    ])(
+      'a large file of which the page wrote only a part before it was killed is deleted %s',
+      async (_when, act) => {
+        await act();
+        expect(await slices()).toEqual([]);
+      },
+    );
   });
 
   /** Stores it, and does this when two of its slices are written. */
@@ -573,7 +576,7 @@ describe('if the phone has no space left', () => {
 });
 
 describe('if the database was cleared while the page is open', () => {
-  it('lists what is missing neither as stored nor as removed, and stores new photos', async () => {
+  it('a vault whose database was cleared while the page is open lists what is missing neither as stored nor as removed, and stores new photos', async () => {
     const { origin } = window.location;
     const vault = open();
     await storeIn(vault, 'link-1', takenFront, facts);
@@ -586,7 +589,7 @@ describe('if the database was cleared while the page is open', () => {
 });
 
 describe('the connection', () => {
-  it('serves two tabs at once', async () => {
+  it('the connection serves two tabs at once', async () => {
     const [one, other] = [open(), open()];
     await Promise.all([
       storeIn(one, 'link-1', takenFront, facts),
@@ -597,7 +600,7 @@ describe('the connection', () => {
     expect(await one.open('link-1')).toContainEqual(expect.objectContaining({ storedAt: later.storedAt }));
   });
 
-  it('does not block another tab, and is opened again', async () => {
+  it('the connection does not block another tab, and is opened again', async () => {
     const vault = open();
     await storeIn(vault, 'link-1', takenFront, facts);
     await wipeDisk();
@@ -605,7 +608,7 @@ describe('the connection', () => {
     expect(await open().open('link-1')).toHaveLength(1);
   });
 
-  it('that was refused once and opens later is not absent when it can’t be read then', async () => {
+  it('the connection that was refused once and opens later is not absent when it can’t be read then', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(blocked);
     const vault = open();
     expect(await vault.list('link-1')).toMatchObject({ stored: [] });
@@ -616,7 +619,7 @@ describe('the connection', () => {
     expect(await vault.list('link-1')).toBeNull();
   });
 
-  it('is opened again when the browser has closed it without an event', async () => {
+  it('the connection is opened again when the browser has closed it without an event', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
     await storeIn(vault, 'link-1', takenFront, facts);
@@ -625,7 +628,7 @@ describe('the connection', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
-  it('is closed once it is disposed, after the earlier calls; and opened again with the next one', async () => {
+  it('the connection is closed once it is disposed, after the earlier calls; and opened again with the next one', async () => {
     const closed = vi.spyOn(IDBDatabase.prototype, 'close');
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
@@ -637,7 +640,7 @@ describe('the connection', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
-  it('is closed when it has failed', async () => {
+  it('the connection is closed when it has failed', async () => {
     const vault = open();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('Lost.', 'UnknownError');
@@ -648,7 +651,7 @@ describe('the connection', () => {
     expect(closed.mock.contexts).toEqual([begun.mock.contexts[0]]);
   });
 
-  it('is opened again with the next photo when opening has failed', async () => {
+  it('the connection is opened again with the next photo when opening has failed', async () => {
     const databases = vi
       .fn(browser.databases)
       .mockImplementationOnce(blocked)
@@ -661,7 +664,7 @@ describe('the connection', () => {
     expect(databases).toHaveBeenCalledTimes(4);
   });
 
-  it('is shared by all calls', async () => {
+  it('the connection is shared by all calls', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const vault = open();
     for (const photo of [takenFront, pickedBack, pickedFront]) await storeIn(vault, 'link-1', photo, facts);
@@ -669,7 +672,7 @@ describe('the connection', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('writes a photo with strict durability', async () => {
+  it('the connection writes a photo with strict durability', async () => {
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await storeIn(open(), 'link-1', takenFront, facts);
     const stores = ['photos', 'notes'];

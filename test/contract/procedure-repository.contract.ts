@@ -30,7 +30,7 @@ export function testProcedureRepository(
     });
     afterEach(() => provider.recover());
 
-    it('reads a procedure as it was made', async () => {
+    it('any procedure repository reads a procedure as it was made', async () => {
       const token = await provider.create({
         language: 'de-de',
         ...requiring('idCard', 'clientPicture'),
@@ -52,35 +52,35 @@ export function testProcedureRepository(
       ]);
     });
 
-    it('keeps procedures apart', async () => {
+    it('any procedure repository keeps procedures apart', async () => {
       const [one, other] = [await provider.create({}), await provider.create({})];
       await repository.setStarted(one);
       expect((await repository.readProcedure(one)).status).toBe('started');
       expect((await repository.readProcedure(other)).status).toBe('active');
     });
 
-    it('starts an active procedure, and no other', async () => {
+    it('any procedure repository starts an active procedure, and no other', async () => {
       const token = await provider.create({});
       expect(await repository.setStarted(token)).toBeUndefined();
       expect((await repository.readProcedure(token)).status).toBe('started');
       await expect(repository.setStarted(token)).rejects.toMatchObject(refused);
     });
 
-    it('finishes a started procedure with all photos', async () => {
+    it('any procedure repository finishes a started procedure with all photos', async () => {
       const token = await complete(provider);
       expect(await repository.setFinished(token)).toBeUndefined();
       expect((await repository.readProcedure(token)).status).toBe('finished');
       await expect(repository.setFinished(token)).rejects.toMatchObject(refused);
     });
 
-    it('does not finish a procedure if a photo is missing', async () => {
+    it('any procedure repository does not finish a procedure if a photo is missing', async () => {
       const token = await started(provider, requiring('idCard'));
       await repository.savePhoto(token, 'idCardRecto', jpegImage);
       await expect(repository.setFinished(token)).rejects.toMatchObject(refused);
       expect((await repository.readProcedure(token)).status).toBe('started');
     });
 
-    it('resets a refused procedure, and returns it', async () => {
+    it('any procedure repository resets a refused procedure, and returns it', async () => {
       const token = await complete(provider);
       await repository.setFinished(token);
       await provider.refuse(token, 'The back is blurred.');
@@ -94,11 +94,11 @@ export function testProcedureRepository(
       expect(await repository.readProcedure(token)).toEqual(procedure);
     });
 
-    it('does not reset a procedure that was not refused', async () => {
+    it('any procedure repository does not reset a procedure that was not refused', async () => {
       await expect(repository.reset(await started(provider, {}))).rejects.toMatchObject(refused);
     });
 
-    it('changes nothing of an expired procedure', async () => {
+    it('any procedure repository changes nothing of an expired procedure', async () => {
       const token = await complete(provider);
       await provider.expire(token);
       const expired = await repository.readProcedure(token);
@@ -109,7 +109,7 @@ export function testProcedureRepository(
       expect(await repository.readProcedure(token)).toEqual(expired);
     });
 
-    it('stores a photo that was taken, and gives its thumb', async () => {
+    it('any procedure repository stores a photo that was taken, and gives its thumb', async () => {
       const token = await started(provider, requiring('idCard'));
       const thumb = await repository.savePhoto(token, 'idCardVerso', jpegImage);
       expect(safeImage(thumb.displayUrl)).not.toBeNull();
@@ -119,7 +119,7 @@ export function testProcedureRepository(
     });
 
     it.each([jpegFile, pngFile])(
-      'stores a file that was picked ($type), and gives its thumb',
+      'any procedure repository stores a file that was picked ($type), and gives its thumb',
       async (file) => {
         const token = await started(provider, requiring('clientPicture'));
         const thumb = await repository.uploadPhoto(token, 'clientPicture', file);
@@ -130,7 +130,7 @@ export function testProcedureRepository(
       },
     );
 
-    it('reports the progress of a file: increasing, and 1 at the end', async () => {
+    it('any procedure repository reports the progress of a file: increasing, and 1 at the end', async () => {
       const token = await started(provider, {});
       const fractions: number[] = [];
       await repository.uploadPhoto(token, 'idCardRecto', jpegFile, {
@@ -140,28 +140,28 @@ export function testProcedureRepository(
       expect(fractions.every((fraction, index) => fraction > (fractions[index - 1] ?? 0))).toBe(true);
     });
 
-    it('stores the later of two photos of the same name', async () => {
+    it('any procedure repository stores the later of two photos of the same name', async () => {
       const token = await started(provider, {});
       await repository.savePhoto(token, 'idCardRecto', jpegImage);
       const later = await repository.uploadPhoto(token, 'idCardRecto', pngFile);
       expect((await repository.readProcedure(token)).thumbs.idCardRecto).toEqual(later);
     });
 
-    it('stores no photo before the start', async () => {
+    it('any procedure repository stores no photo before the start', async () => {
       const token = await provider.create(requiring('idCard'));
       await expect(repository.savePhoto(token, 'idCardRecto', jpegImage)).rejects.toMatchObject(refused);
       await expect(repository.uploadPhoto(token, 'idCardRecto', jpegFile)).rejects.toMatchObject(refused);
       expect(hasPhoto(await repository.readProcedure(token), 'idCardRecto')).toBe(false);
     });
 
-    it('refuses content that is not an image', async () => {
+    it('any procedure repository refuses content that is not an image', async () => {
       const token = await started(provider, {});
       await expect(repository.savePhoto(token, 'idCardRecto', textImage)).rejects.toMatchObject(refused);
       await expect(repository.uploadPhoto(token, 'idCardRecto', textFile)).rejects.toMatchObject(refused);
       expect(hasPhoto(await repository.readProcedure(token), 'idCardRecto')).toBe(false);
     });
 
-    it('stores a file of 20 MB, and refuses one that is a byte larger', async () => {
+    it('any procedure repository stores a file of 20 MB, and refuses one that is a byte larger', async () => {
       const token = await started(provider, {});
       await expect(repository.uploadPhoto(token, 'idCardVerso', tooLargeFile)).rejects.toMatchObject({
         name: 'RepositoryError',
@@ -173,7 +173,7 @@ export function testProcedureRepository(
       expect(hasPhoto(procedure, 'idCardVerso')).toBe(false);
     });
 
-    it('deletes a photo, even if there is none', async () => {
+    it('any procedure repository deletes a photo, even if there is none', async () => {
       const token = await complete(provider);
       expect(await repository.deletePhoto(token, 'idCardRecto')).toBeUndefined();
       expect(missingPhotos(await repository.readProcedure(token))).toEqual(['idCardRecto']);

@@ -51,23 +51,26 @@ export function testStorage(
       storage = open();
     });
 
-    it('is empty at first', () => {
+    it('any storage is empty at first', () => {
       expect(storage.read()).toBeNull();
     });
 
-    it.each([firstEntry, secondEntry])('returns the written entry unchanged, of $token', (entry) => {
-      storage.write(entry);
-      expect(storage.read()).toEqual(entry);
-      expect(storage.read()).toEqual(entry);
-    });
+    it.each([firstEntry, secondEntry])(
+      'any storage returns the written entry unchanged, of $token',
+      (entry) => {
+        storage.write(entry);
+        expect(storage.read()).toEqual(entry);
+        expect(storage.read()).toEqual(entry);
+      },
+    );
 
-    it('keeps the last entry only', () => {
+    it('any storage keeps the last entry only', () => {
       storage.write(firstEntry);
       storage.write(secondEntry);
       expect(storage.read()).toEqual(secondEntry);
     });
 
-    it('is empty after it was cleared, and can be written again', () => {
+    it('any storage is empty after it was cleared, and can be written again', () => {
       storage.write(firstEntry);
       storage.clear();
       expect(storage.read()).toBeNull();
@@ -76,7 +79,7 @@ export function testStorage(
       expect(storage.read()).toEqual(secondEntry);
     });
 
-    it('reports what another page has written or cleared, and returns it', async () => {
+    it('any storage reports what another page has written or cleared, and returns it', async () => {
       const beside = openBeside(storage);
       const listener = vi.fn<() => void>();
       storage.watch(listener);
@@ -89,7 +92,7 @@ export function testStorage(
       expect(storage.read()).toBeNull();
     });
 
-    it('does not report what this page has written, and not to removed listeners', async () => {
+    it('any storage does not report what this page has written, and not to removed listeners', async () => {
       const beside = openBeside(storage);
       const [listener, former] = [vi.fn<() => void>(), vi.fn<() => void>()];
       storage.watch(former)();

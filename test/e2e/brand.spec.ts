@@ -134,7 +134,7 @@ test('a brand is shown on start and status, with its logo, colours and links; wh
 });
 
 // Decision 13.4.
-test('texts and a language from files beside the configuration; what is wrong in them is reported', async ({
+test('the app shows texts and a language from files beside the configuration; what is wrong in them is reported', async ({
   page,
   procedures,
   customer,

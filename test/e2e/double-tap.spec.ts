@@ -63,7 +63,12 @@ test.describe('the second of two quick taps does not press the next screen’s c
     ['retake', 0.2],
     ['use', 0.8],
   ] as const) {
-    test(`on the shutter: not ${action}`, async ({ page, procedures, customer, operator }) => {
+    test(`the second of two quick taps on the shutter: not ${action}`, async ({
+      page,
+      procedures,
+      customer,
+      operator,
+    }) => {
       await page.clock.install();
       await customer.open(await procedures.started(idCardOnly), '/capture');
       await customer.seesCapture('capture');
@@ -86,7 +91,7 @@ test.describe('the second of two quick taps does not press the next screen’s c
     });
   }
 
-  test('on the tile’s delete: neither button of the modal, at any position', async ({
+  test('the second of two quick taps on the tile’s delete presses neither button of the modal, at any position', async ({
     page,
     procedures,
     customer,

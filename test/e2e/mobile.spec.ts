@@ -99,7 +99,7 @@ test.describe('on a desktop', () => {
 test.describe('an iPad that calls itself a Macintosh', () => {
   test.use({ userAgent: userAgents.macintoshSafari, viewport: { width: 820, height: 1180 } });
 
-  test('is a mobile device', async ({ page, procedures, customer }) => {
+  test('an iPad that calls itself a Macintosh is a mobile device', async ({ page, procedures, customer }) => {
     // An iPad has five touch points; Playwright's touch screen has one.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
@@ -112,7 +112,7 @@ test.describe('an iPad that calls itself a Macintosh', () => {
 test.describe('a phone that requests desktop pages', () => {
   test.use({ userAgent: userAgents.desktopChrome });
 
-  test('is a mobile device', async ({ page, procedures, customer }) => {
+  test('a phone that requests desktop pages is a mobile device', async ({ page, procedures, customer }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
     });
@@ -129,7 +129,7 @@ test.describe('a laptop with a touch screen', () => {
     hasTouch: false,
   });
 
-  test('is a desktop', async ({ page, procedures, customer }) => {
+  test('a laptop with a touch screen is a desktop', async ({ page, procedures, customer }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 10 });
     });
@@ -141,7 +141,7 @@ test.describe('a laptop with a touch screen', () => {
 test.describe('a Macintosh without a touch screen', () => {
   test.use({ userAgent: userAgents.macintoshSafari, isMobile: false, hasTouch: false });
 
-  test('is a desktop', async ({ procedures, customer }) => {
+  test('a Macintosh without a touch screen is a desktop', async ({ procedures, customer }) => {
     await customer.open(await procedures.make(everything));
     await customer.sees('mobile');
   });

@@ -81,7 +81,7 @@ for (const name of phoneNames()) {
     }
 
     if (does('turnsFrames') || does('turnsFramesUntilRotated')) {
-      test('frames on their side are told, until the phone is upright', async ({
+      test('frames on their side are reported, until the phone is upright', async ({
         page,
         procedures,
         customer,

@@ -52,7 +52,7 @@ test.describe('the photo is taken as ever', () => {
     ],
     ['is never given', () => (navigator.wakeLock.request = () => new Promise(() => undefined))],
   ] as const) {
-    test(`where the lock ${how}`, async ({ page, procedures, customer }) => {
+    test(`the photo is taken as ever where the lock ${how}`, async ({ page, procedures, customer }) => {
       await page.addInitScript(pretend);
       await customer.open(await procedures.started(idCardOnly), '/capture');
       await customer.take('idCardRecto');

@@ -9,7 +9,7 @@ import { textsIn } from './fixtures/texts.ts';
 
 test.beforeEach(({ page }) => shortenMinutes(page));
 
-test('that the camera rests is shown and announced, the camera’s light is off, and one tap anywhere ends it without a photo', async ({
+test('the camera’s rest is shown and announced, the camera’s light is off, and one tap anywhere ends it without a photo', async ({
   page,
   procedures,
   customer,

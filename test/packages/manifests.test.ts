@@ -13,7 +13,7 @@ import { runInNode } from './run-program.ts';
 describe.each(publishedNames)('@recto/%s', (name) => {
   const folder = builtFolder(name);
 
-  test('has a manifest, files and types that agree (publint, are the types wrong)', async () => {
+  test('the package has a manifest, files and types that agree (publint, are the types wrong)', async () => {
     const { messages } = await publint({ pkgDir: folder, strict: true });
     expect(messages).toEqual([]);
     const packed = readFileSync(tarball(inject('packed'), name));
@@ -22,7 +22,7 @@ describe.each(publishedNames)('@recto/%s', (name) => {
     expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   });
 
-  test('brings the source of each script and declaration, which the maps name', () => {
+  test('the package brings the source of each script and declaration, which the maps name', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, file),
     );

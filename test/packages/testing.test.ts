@@ -56,7 +56,7 @@ test('the journey passes in the built app, with the provider, a fault and a play
   expect(passed(await runTests(app, 'playwright', 'test', '--reporter', 'line'))).toEqual(['2 passed']);
 });
 
-test('they fail when the app is broken: it takes a photo that is missing for one that it has', async () => {
+test('the tests fail when the app is broken: it takes a photo that is missing for one that it has', async () => {
   const file = join(app, 'describe-file.ts');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('length === 0');

@@ -141,7 +141,7 @@ describe('nothing identifies the phone or its owner:', () => {
 describe('the frames', () => {
   const opened = { ...dualWide.opened!, frame: null };
 
-  it('of a camera that showed none are those of its settings', () => {
+  it('the frames of a camera that showed none are those of its settings', () => {
     const { cameras, source } = copied({ ...plainPhone, cameras: [front, { ...dualWide, opened }] });
     expect(cameras.map(({ frame }) => frame)).toEqual([
       { width: 1920, height: 1080 },
@@ -151,7 +151,7 @@ describe('the frames', () => {
     expect(source).not.toContain('Dual');
   });
 
-  it('are assumed where no camera says anything', () => {
+  it('the frames are assumed where no camera says anything', () => {
     const silent = { ...dualWide, opened: { ...opened, settings: {} } };
     const { cameras, source } = copied({ ...plainPhone, cameras: [front, silent] });
     expect(cameras.map(({ frame }) => frame)).toEqual([
@@ -163,7 +163,7 @@ describe('the frames', () => {
 });
 
 describe('what Recto should do', () => {
-  it('on a computer whose camera says nothing of itself, is to take what the browser chooses', () => {
+  it('what Recto should do on a computer whose camera says nothing of itself is to take what the browser chooses', () => {
     const webcam = { ...dualWide, label: 'HD Webcam', facingMode: null };
     const { expected } = copied({
       ...plainPhone,
@@ -174,14 +174,14 @@ describe('what Recto should do', () => {
     expect(expected).toEqual({ rear: 'HD Webcam', front: null, zoom: 1.8 });
   });
 
-  it('with a camera that was only listed, is to zoom as its capabilities allow', () => {
+  it('what Recto should do with a camera that was only listed is to zoom as its capabilities allow', () => {
     const listed = { ...dualWide, listed: { zoom: { min: 1, max: 8, step: 0.1 } }, opened: null };
     const { cameras, expected } = copied({ ...plainPhone, cameras: [front, listed] });
     expect(expected.zoom).toBe(1.8);
     expect(cameras[1]!.capabilities).toEqual({ zoom: { min: 1, max: 8, step: 0.1 } });
   });
 
-  it('after a switch is noted for cards only', () => {
+  it('what Recto should do after a switch is noted for cards only', () => {
     const telephoto = { ...dualWide, label: 'Back Telephoto Camera' };
     const withZoom = (
       zoom: number | null | undefined,
@@ -199,7 +199,7 @@ describe('what Recto should do', () => {
     expect(second(withZoom(null, 'user'))).not.toHaveProperty('expectedZoom');
   });
 
-  it('is unknown without a camera', () => {
+  it('what Recto should do is unknown without a camera', () => {
     const nothing = { ...plainPhone, cameras: [], byDefault: {}, chosen: { environment: null, user: null } };
     expect(() => profileOf(nothing)).toThrow('no camera');
   });

@@ -24,7 +24,7 @@ describe('machine-readable rows', () => {
     for (const { contrasts } of rows) expect(Math.min(...contrasts)).toBeGreaterThan(0.3);
   });
 
-  test('are where they are, also in a document that lies upside down', () => {
+  test('machine-readable rows are where they are, also in a document that lies upside down', () => {
     const { x, y, width, height } = lowest(rowsOf(card)).place(0, 29);
     const perMm = (1000 - 110 / 1.08) / 85.6;
     expect(Math.abs(width - 30 * 2.54 * perMm)).toBeLessThan(8);
@@ -63,11 +63,11 @@ test('print that runs on between characters is none of the row', () => {
 });
 
 describe('the check of a photo', () => {
-  test('names no lines where all can be read', () => {
+  test('the check of a photo names no lines where all can be read', () => {
     expect(checkDocumentPhoto(drawRows(card), 1).problems).toEqual([]);
   });
 
-  test('knows by the rows how large the document is, and so its resolution', () => {
+  test('the check of a photo knows by the rows how large the document is, and so its resolution', () => {
     for (const { width, dpi } of [olderCard, page].map((picture) => ({
       width: picture.width,
       dpi: checkDocumentPhoto(drawRows(picture), 1).dpi!,
@@ -76,7 +76,7 @@ describe('the check of a photo', () => {
   });
 
   // Decision 4.60.
-  test('names lines that are covered, and the loupe is on them', () => {
+  test('the check of a photo names lines that are covered, and the loupe is on them', () => {
     const picture = { ...card, cover: { from: 8, to: 12, level: 120 } };
     const { problems, worst } = checkDocumentPhoto(drawRows(picture), 1);
     expect(problems.map(({ name }) => name)).toEqual(['unreadableLines']);

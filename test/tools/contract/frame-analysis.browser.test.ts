@@ -144,7 +144,7 @@ describe.each([
   ['bitmap', 'that the worker draws', { ...modern, VideoFrame: undefined }],
   ['pixels', 'that the page reads', { ...modern, VideoFrame: undefined, createImageBitmap: undefined }],
 ] as const)('by %s (%s)', (way, _kind, environment) => {
-  it('finds the card that the camera shows', async () => {
+  it('the analysis finds the card that the camera shows', async () => {
     const reading = await readingIn({ ...environment, formats: { idCard: ['id1'] } });
     expect(reading.format).toBe('id1');
     expect([...ways].join(', then ')).toBe(way);

@@ -65,84 +65,112 @@ async function whiteOf(feed: CameraFeed): Promise<number> {
 }
 
 describe('1: a lens that fails to open', () => {
-  onEach('failsToOpen', 'another one is opened, and from then on at once', async (profile) => {
-    const { phone, camera } = played(profile);
-    expect(labelOf(phone, await stage.open(camera))).toBe(profile.expected.rear);
-    const failures = phone.failures.length;
-    expect(labelOf(phone, await stage.open(camera))).toBe(profile.expected.rear);
-    expect(phone.failures).toHaveLength(failures);
-  });
+  onEach(
+    'failsToOpen',
+    'a lens that fails to open is replaced, and from then on at once',
+    async (profile) => {
+      const { phone, camera } = played(profile);
+      expect(labelOf(phone, await stage.open(camera))).toBe(profile.expected.rear);
+      const failures = phone.failures.length;
+      expect(labelOf(phone, await stage.open(camera))).toBe(profile.expected.rear);
+      expect(phone.failures).toHaveLength(failures);
+    },
+  );
 });
 
 describe('2: a phone that needs a pause', () => {
-  onEach('opensOnlyAfterPause', 'gets it at each switch, so that no opening fails', async (profile) => {
-    const { phone, camera } = played(profile);
-    const { deviceIds } = await stage.open(camera);
-    for (const deviceId of [...deviceIds, ...deviceIds]) {
-      expect((await stage.open(camera, { deviceId })).deviceId).toBe(deviceId);
-    }
-    expect(phone.failures).toEqual([]);
-  });
+  onEach(
+    'opensOnlyAfterPause',
+    'a phone that needs a pause gets it at each switch, so that no opening fails',
+    async (profile) => {
+      const { phone, camera } = played(profile);
+      const { deviceIds } = await stage.open(camera);
+      for (const deviceId of [...deviceIds, ...deviceIds]) {
+        expect((await stage.open(camera, { deviceId })).deviceId).toBe(deviceId);
+      }
+      expect(phone.failures).toEqual([]);
+    },
+  );
 });
 
 describe('6: a height that overexposes', () => {
-  onEach('overexposesWithHeight', 'is not requested, so the photo is not white', async (profile) => {
-    const { camera } = played(profile);
-    expect(await whiteOf(await stage.open(camera))).toBeGreaterThan(30);
-  });
+  onEach(
+    'overexposesWithHeight',
+    'a height that overexposes is not requested, so the photo is not white',
+    async (profile) => {
+      const { camera } = played(profile);
+      expect(await whiteOf(await stage.open(camera))).toBeGreaterThan(30);
+    },
+  );
 });
 
 describe('7: frames that the browser scales', () => {
-  onEach('scalesFrames', 'come in the pixels of the camera', async (profile) => {
-    const { camera } = played(profile);
-    const { frame } = profile.cameras.find(({ label }) => label === profile.expected.rear)!;
-    const { width } = await stage.photoOf(await stage.open(camera));
-    expect(width).toBe(Math.min(frame.width, frame.height) * scale);
-  });
+  onEach(
+    'scalesFrames',
+    'frames that the browser scales come in the pixels of the camera',
+    async (profile) => {
+      const { camera } = played(profile);
+      const { frame } = profile.cameras.find(({ label }) => label === profile.expected.rear)!;
+      const { width } = await stage.photoOf(await stage.open(camera));
+      expect(width).toBe(Math.min(frame.width, frame.height) * scale);
+    },
+  );
 });
 
 describe('8: frames that lie on their side in landscape', () => {
-  onEach('turnsFrames', 'are reported, until the phone is upright again', async (profile) => {
-    const { phone, camera } = played(profile);
-    const feed = await stage.open(camera);
-    expect(feed.isSideways).toBe(false);
-    phone.rotate('landscape');
-    await eventually(() => expect(feed.isSideways).toBe(true));
-    phone.rotate('portrait');
-    await eventually(() => expect(feed.isSideways).toBe(false));
-  });
+  onEach(
+    'turnsFrames',
+    'frames on their side are reported, until the phone is upright again',
+    async (profile) => {
+      const { phone, camera } = played(profile);
+      const feed = await stage.open(camera);
+      expect(feed.isSideways).toBe(false);
+      phone.rotate('landscape');
+      await eventually(() => expect(feed.isSideways).toBe(true));
+      phone.rotate('portrait');
+      await eventually(() => expect(feed.isSideways).toBe(false));
+    },
+  );
 });
 
 describe('9: frames that lie on their side until the phone is rotated', () => {
-  onEach('turnsFramesUntilRotated', 'are reported, until that was done', async (profile) => {
-    const { phone, camera } = played(profile);
-    phone.screen = 'landscape';
-    const feed = await stage.open(camera);
-    await eventually(() => expect(feed.isSideways).toBe(true));
-    phone.rotate('portrait');
-    phone.rotate('landscape');
-    await eventually(() => expect(feed.isSideways).toBe(false));
-  });
+  onEach(
+    'turnsFramesUntilRotated',
+    'frames on their side until a rotation are reported, until that was done',
+    async (profile) => {
+      const { phone, camera } = played(profile);
+      phone.screen = 'landscape';
+      const feed = await stage.open(camera);
+      await eventually(() => expect(feed.isSideways).toBe(true));
+      phone.rotate('portrait');
+      phone.rotate('landscape');
+      await eventually(() => expect(feed.isSideways).toBe(false));
+    },
+  );
 });
 
 // Decision 4.25.
 describe('8 and 9: frames that lie on their side', () => {
-  onEach('turnsFrames', 'are told no longer if the phone was turned in the preview', async (profile) => {
-    const { phone, camera } = played(profile);
-    const feed = await stage.open(camera);
-    phone.rotate('landscape');
-    await eventually(() => expect(feed.isSideways).toBe(true));
-    feed.rest();
-    phone.rotate('portrait');
-    await feed.wake(new AbortController().signal);
-    expect(feed.isSideways).toBe(false);
-    phone.rotate('landscape');
-    await eventually(() => expect(feed.isSideways).toBe(true));
-  });
+  onEach(
+    'turnsFrames',
+    'frames on their side are reported no longer if the phone was turned in the preview',
+    async (profile) => {
+      const { phone, camera } = played(profile);
+      const feed = await stage.open(camera);
+      phone.rotate('landscape');
+      await eventually(() => expect(feed.isSideways).toBe(true));
+      feed.rest();
+      phone.rotate('portrait');
+      await feed.wake(new AbortController().signal);
+      expect(feed.isSideways).toBe(false);
+      phone.rotate('landscape');
+      await eventually(() => expect(feed.isSideways).toBe(true));
+    },
+  );
 });
 
 describe('11: a track that is muted at first', () => {
-  onEach('mutesAtStart', 'is waited for, and is not lost', async (profile) => {
+  onEach('mutesAtStart', 'a track that is muted at first is waited for, and is not lost', async (profile) => {
     const { phone, camera, clock } = played(profile);
     const feed = await stage.open(camera);
     const lost = vi.fn();
@@ -156,40 +184,52 @@ describe('11: a track that is muted at first', () => {
 });
 
 describe('12: a track that is live after a call, and delivers nothing', () => {
-  onEach('freezesAfterCall', 'is noticed, and a new one works', async (profile) => {
-    for (const filmedMs of [0, 1_500]) {
-      const { phone, camera, clock } = played(profile);
-      const feed = await stage.open(camera);
-      const opened = clock.now();
-      await eventually(() => expect(clock.now() - opened).toBeGreaterThanOrEqual(filmedMs));
-      const lost = Promise.withResolvers<CameraError>();
-      feed.onLost(lost.resolve);
-      phone.call();
-      expect((await lost.promise).code).toBe('noPicture');
-      expect((await stage.photoOf(await stage.open(camera))).width).toBeGreaterThan(0);
-    }
-  });
+  onEach(
+    'freezesAfterCall',
+    'a track that delivers nothing after a call is noticed, and a new one works',
+    async (profile) => {
+      for (const filmedMs of [0, 1_500]) {
+        const { phone, camera, clock } = played(profile);
+        const feed = await stage.open(camera);
+        const opened = clock.now();
+        await eventually(() => expect(clock.now() - opened).toBeGreaterThanOrEqual(filmedMs));
+        const lost = Promise.withResolvers<CameraError>();
+        feed.onLost(lost.resolve);
+        phone.call();
+        expect((await lost.promise).code).toBe('noPicture');
+        expect((await stage.photoOf(await stage.open(camera))).width).toBeGreaterThan(0);
+      }
+    },
+  );
 
-  onEach('freezesAfterCall', 'is noticed too if the call came in the preview', async (profile) => {
-    const { phone, camera } = played(profile);
-    const feed = await stage.open(camera);
-    feed.rest();
-    phone.call();
-    await expect(feed.wake(new AbortController().signal)).rejects.toMatchObject({ code: 'noPicture' });
-    expect((await stage.photoOf(await stage.open(camera))).width).toBeGreaterThan(0);
-  });
+  onEach(
+    'freezesAfterCall',
+    'a track that delivers nothing is noticed too if the call came in the preview',
+    async (profile) => {
+      const { phone, camera } = played(profile);
+      const feed = await stage.open(camera);
+      feed.rest();
+      phone.call();
+      await expect(feed.wake(new AbortController().signal)).rejects.toMatchObject({ code: 'noPicture' });
+      expect((await stage.photoOf(await stage.open(camera))).width).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('14: a video that is black if it is mirrored with rotateY', () => {
-  onEach('drawsRotatedVideoBlack', 'is mirrored with a scale', async (profile) => {
-    const { camera } = played(profile);
-    await stage.open(camera, { facingMode: 'user' });
-    expect(stage.surface.querySelector('video')!.style.transform).toBe('scaleX(-1)');
-  });
+  onEach(
+    'drawsRotatedVideoBlack',
+    'a video that is black with rotateY is mirrored with a scale',
+    async (profile) => {
+      const { camera } = played(profile);
+      await stage.open(camera, { facingMode: 'user' });
+      expect(stage.surface.querySelector('video')!.style.transform).toBe('scaleX(-1)');
+    },
+  );
 });
 
 describe('15: a picture that is not right at first', () => {
-  onEach('zoomsInAtStart', 'is not photographed while it is magnified', async (profile) => {
+  onEach('zoomsInAtStart', 'a picture is not photographed while it is magnified', async (profile) => {
     const { phone, camera, clock } = played(profile, { factor: 1 });
     const feed = await stage.open(camera, { facingMode: 'user' });
     const opened = clock.now();
@@ -198,7 +238,7 @@ describe('15: a picture that is not right at first', () => {
     expect(difference(photo, pixelsOf(phone.picture!))).toBeLessThan(6);
   });
 
-  onEach('startsSmall', 'is not photographed while it is small', async (profile) => {
+  onEach('startsSmall', 'a picture is not photographed while it is small', async (profile) => {
     const { camera } = played(profile, { factor: 1 });
     const { frame } = profile.cameras[0]!;
     for (const facingMode of ['environment', 'user'] as const) {
@@ -209,7 +249,7 @@ describe('15: a picture that is not right at first', () => {
 });
 
 describe('16 and 17: a browser that fails to take photos by itself', () => {
-  onEach('failsToTakePhoto', 'is not asked to', async (profile) => {
+  onEach('failsToTakePhoto', 'a browser that fails to take photos is not asked to', async (profile) => {
     const takePhoto = vi.fn(() => Promise.reject(new DOMException('', 'InvalidStateError')));
     vi.stubGlobal(
       'ImageCapture',
@@ -224,7 +264,7 @@ describe('16 and 17: a browser that fails to take photos by itself', () => {
 });
 
 describe('18: a camera that an app has not allowed', () => {
-  onEach('neverAnswers', 'is given up when the browser had its time', async (profile) => {
+  onEach('neverAnswers', 'a camera request is given up when the browser had its time', async (profile) => {
     const { camera, clock } = played(profile, { permission: 'granted' });
     const opening = expect(stage.open(camera)).rejects.toMatchObject({ code: 'noAnswer' });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -232,36 +272,44 @@ describe('18: a camera that an app has not allowed', () => {
     await opening;
   });
 
-  onEach('deniesSilently', 'is reported as refused', async (profile) => {
+  onEach('deniesSilently', 'a camera that an app has not allowed is reported as refused', async (profile) => {
     const { camera } = played(profile);
     await expect(stage.open(camera)).rejects.toMatchObject({ code: 'denied' });
   });
 });
 
 describe('19: a permission that is forgotten', () => {
-  onEach('forgetsPermission', 'is reported as refused when the page was loaded again', async (profile) => {
-    const { phone, camera } = played(profile);
-    (await stage.open(camera)).close();
-    phone.reload();
-    await expect(stage.open(camera)).rejects.toMatchObject({ code: 'denied' });
-  });
+  onEach(
+    'forgetsPermission',
+    'a forgotten permission is reported as refused when the page was loaded again',
+    async (profile) => {
+      const { phone, camera } = played(profile);
+      (await stage.open(camera)).close();
+      phone.reload();
+      await expect(stage.open(camera)).rejects.toMatchObject({ code: 'denied' });
+    },
+  );
 });
 
 describe('25: a camera that freezes if it is opened too soon', () => {
-  onEach('freezesWithoutPause', 'shows its picture after each switch', async (profile) => {
-    const { camera } = played(profile);
-    const { deviceIds } = await stage.open(camera);
-    for (const deviceId of [...deviceIds, ...deviceIds]) {
-      expect((await stage.photoOf(await stage.open(camera, { deviceId }))).width).toBeGreaterThan(0);
-    }
-  });
+  onEach(
+    'freezesWithoutPause',
+    'a camera that freezes shows its picture after each switch',
+    async (profile) => {
+      const { camera } = played(profile);
+      const { deviceIds } = await stage.open(camera);
+      for (const deviceId of [...deviceIds, ...deviceIds]) {
+        expect((await stage.photoOf(await stage.open(camera, { deviceId }))).width).toBeGreaterThan(0);
+      }
+    },
+  );
 });
 
 describe('3, 4 and 5: the wrong lens', () => {
   const wrongByDefault = [3, 4, 5];
   const phones = phonesWithBug(wrongByDefault);
   it.each(phones.map((profile) => [profile.phone, profile] as const))(
-    'is not used (%s)',
+    'the wrong lens is not used (%s)',
     async (_phone, profile) => {
       const { phone, camera } = played(profile);
       expect(labelOf(phone, await stage.open(camera))).toBe(profile.expected.rear);

@@ -624,7 +624,7 @@ describe('before it starts', () => {
   test.each([
     ['without a terminal', null],
     ['if the answer is no', async () => false],
-  ])('it says that it changes the procedure, and calls nothing %s', async (_when, ask) => {
+  ])('the check says that it changes the procedure, and calls nothing %s', async (_when, ask) => {
     const { origin, sandbox } = await testServer();
     const notes: string[] = [];
     const { token } = sandbox.operator.create(allRequired);

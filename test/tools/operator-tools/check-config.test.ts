@@ -506,14 +506,14 @@ describe('a language of the brand', () => {
     );
   });
 
-  test('may be one that the texts add', async () => {
+  test('a language of the brand may be one that the texts add', async () => {
     const brand = { name: { 'fr-fr': 'R', 'PT-PT': 'R', ar: 'R' } };
     const texts = { 'pt-pt': 'operator/pt.json' };
     const findings = await findingsIn({ ...least, brand, texts }, { 'operator/pt.json': '{}' });
     expect(findings.map(({ field }) => field)).toEqual(['brand.name.ar', 'texts.pt-pt']);
   });
 
-  test('that is there twice: the page that the app links to is checked', async () => {
+  test('a language of the brand that is there twice: the page that the app links to is checked', async () => {
     const brand = { name: 'R', imprint: { 'de-de': 'https://r.example', 'de-DE': 'nothing.html' } };
     expect(await findingsIn({ ...least, brand })).toMatchObject([
       { level: 'warning', field: 'brand.imprint.de-DE' },
@@ -642,7 +642,7 @@ describe('the program', () => {
     return { printed, errors, code };
   }
 
-  test('exits with 1 for an error, with its JSON on one line', async () => {
+  test('the program exits with 1 for an error, with its JSON on one line', async () => {
     const file = written({ ...least, clientId: '' });
     const { printed, code } = await start(file, '--json');
     expect(code).toBe(1);
@@ -654,11 +654,11 @@ describe('the program', () => {
     });
   });
 
-  test('exits with 0 if nothing is wrong', async () => {
+  test('the program exits with 0 if nothing is wrong', async () => {
     expect(await start(written(least))).toMatchObject({ code: 0, errors: '' });
   });
 
-  test('explains itself', async () => {
+  test('the program explains itself', async () => {
     const { printed, code } = await start('--help');
     expect(code).toBe(0);
     expect(printed).toMatch(/^Usage: npm run check-config -- FILE/);

@@ -45,7 +45,7 @@ const formats = [
 ] as const;
 
 describe.each(formats)('%s', (format, pattern) => {
-  test('contains every header that the sandbox sends, and Strict-Transport-Security', async () => {
+  test('the output contains every header that the sandbox sends, and Strict-Transport-Security', async () => {
     const file = configuration(elsewhere);
     const text = await run(format, '--config', file, '--images', 'https://thumbs.example/folder');
     const lines = text.split('\n').filter((line) => !['/*', 'header {', '}'].includes(line));
@@ -71,7 +71,7 @@ test('the origin of a logo that is elsewhere, which the app refuses, is an error
   expect(noted).toMatch(/brand\.logo: An image comes from the app’s own origin/);
 });
 
-test('lets the given origins show the app in a frame', async () => {
+test('the command lets the given origins show the app in a frame', async () => {
   const portals = ['https://portal.example/path', 'https://other.example'];
   const text = await run('nginx', ...portals.flatMap((portal) => ['--frame-ancestors', portal]));
   expect(text).toContain('; frame-ancestors https://portal.example https://other.example; ');
@@ -79,7 +79,7 @@ test('lets the given origins show the app in a frame', async () => {
   expect(await run('nginx')).toContain("; frame-ancestors 'none'; ");
 });
 
-test('uses the configuration of the sources by default', async () => {
+test('the command uses the configuration of the sources by default', async () => {
   expect(await run('nginx')).toContain("; connect-src 'self';");
 });
 

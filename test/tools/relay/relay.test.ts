@@ -25,21 +25,24 @@ describe('call 1 through the relay', () => {
     ['both', secretForm, basic],
     ['body', secretForm, undefined],
     ['basic', { grant_type: 'client_credentials' }, basic],
-  ] as const)('is made with the secret, where the server expects it: %s', async (wanted, form, header) => {
-    const server = await authorizationServer();
-    const relay = await runningRelay(server.url, { clientAuthentication: wanted });
-    const response = await callOf(relay.url, { headers: { cookie: 'session=1', 'x-api-key': 'token' } });
-    expect(response.status).toBe(200);
+  ] as const)(
+    'call 1 is made with the secret, where the server expects it: %s',
+    async (wanted, form, header) => {
+      const server = await authorizationServer();
+      const relay = await runningRelay(server.url, { clientAuthentication: wanted });
+      const response = await callOf(relay.url, { headers: { cookie: 'session=1', 'x-api-key': 'token' } });
+      expect(response.status).toBe(200);
 
-    const [call] = server.calls;
-    expect(call).toMatchObject({ path: '/auth/oauth2/token', form });
-    expect(call!.headers.authorization).toBe(header);
-    expect(call!.headers).not.toHaveProperty('cookie');
-    expect(call!.headers).not.toHaveProperty('x-api-key');
-    expect(call!.headers).not.toHaveProperty('origin');
-  });
+      const [call] = server.calls;
+      expect(call).toMatchObject({ path: '/auth/oauth2/token', form });
+      expect(call!.headers.authorization).toBe(header);
+      expect(call!.headers).not.toHaveProperty('cookie');
+      expect(call!.headers).not.toHaveProperty('x-api-key');
+      expect(call!.headers).not.toHaveProperty('origin');
+    },
+  );
 
-  test('returns what the app needs, and nothing else, and must not be cached', async () => {
+  test('the relay returns what the app needs of call 1, and nothing else, and the response must not be cached', async () => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url);
     const response = await callOf(relay.url);
@@ -85,7 +88,7 @@ describe('a preflight with the headers that Chromium sends', () => {
     return { ...response, logged: relay.logged };
   };
 
-  test('is answered with 204 to a page of the app', async () => {
+  test('a preflight is answered with 204 to a page of the app', async () => {
     expect(await preflight(appOrigin)).toMatchObject({
       status: 204,
       headers: {
@@ -98,13 +101,13 @@ describe('a preflight with the headers that Chromium sends', () => {
     });
   });
 
-  test('is answered with 403 to another page', async () => {
+  test('a preflight is answered with 403 to another page', async () => {
     const { status, headers } = await preflight('https://stranger.example');
     expect(status).toBe(403);
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  test('is refused and logged if the app would send a secret in a Basic header, which its call never does then', async () => {
+  test('a preflight is refused and logged if the app would send a secret in a Basic header, which its call never does then', async () => {
     const { status, logged } = await preflight(appOrigin, 'authorization,content-type');
     expect(status).toBe(400);
     expect(logged).toEqual([expect.stringContaining(' warning secret_in_request status=400 count=1 ')]);
@@ -114,7 +117,7 @@ describe('a preflight with the headers that Chromium sends', () => {
 describe('a configuration that still has a clientSecret', () => {
   test.each(clientAuthentications)(
     // Decision 13.52.
-    'is named in the log, in one line for all customers, without the secret: %s',
+    'a configuration that still has a clientSecret is named in the log, in one line for all customers, without the secret: %s',
     async (clientAuthentication) => {
       const server = await authorizationServer();
       const relay = await runningRelay(server.url);
@@ -236,7 +239,7 @@ describe('an authorization server without a usable response', () => {
   });
 
   // Decision 13.52.
-  test('its error is for the log, never for the app', async () => {
+  test('the error of an authorization server without a usable response is for the log, never for the app', async () => {
     const server = await authorizationServer((response) =>
       response.writeHead(400).end(JSON.stringify({ error: 'invalid_request', error_description: secret })),
     );
@@ -377,7 +380,7 @@ describe('many connections', () => {
     await expect.poll(() => callFrom(relay.url, '127.0.0.1').catch(() => null)).toBe(503);
   });
 
-  test('behind a proxy, which makes all connections, they are not counted', async () => {
+  test('behind a proxy, which makes all connections, connections are not counted', async () => {
     const server = await authorizationServer();
     const relay = await runningRelay(server.url, { behindProxy: true });
     await Promise.all(Array.from({ length: 50 }, () => connection(relay.url, '127.0.0.1')));

@@ -140,11 +140,11 @@ test.each([
     /^status: /,
   ],
   ['another word after faults', ['faults', 'list-all'], /can be followed by "add" or "clear"/],
-])('rejects %s, and says why', (_, args, message) => {
+])('the command rejects %s, and says why', (_, args, message) => {
   expect(() => commandLine().run(...args)).toThrow(message);
 });
 
-test('without a command it prints the usage: a line with an example for every command and option', () => {
+test('without a command the program prints the usage: a line with an example for every command and option', () => {
   const usage = commandLine().run();
   expect(usage).toMatch(/^Usage: /);
   const lines = usage.split('\n');

@@ -46,7 +46,7 @@ function onlyProcedure({ sandbox }: RunningServer): ProcedureRecord {
 }
 
 describe('npm start', () => {
-  test('serves an up-to-date build, and prints the link, the operator page and a QR code', async () => {
+  test('npm start serves an up-to-date build, and prints the link, the operator page and a QR code', async () => {
     const { server, printed, noted } = await run([], { RECTO_DATA: temporaryFolder() });
     const token = server.sandbox.operator.list()[0]?.token;
     expect(noted).toEqual([]);
@@ -150,7 +150,7 @@ describe('npm start', () => {
   });
 
   // Decision 13.40.
-  test('ends when npm is ended, also if npm does not pass the signal on', async () => {
+  test('npm start ends when npm is ended, also if npm does not pass the signal on', async () => {
     const npm = spawn('npm', ['run', '--silent', 'dev', '--', '--json'], {
       cwd: repository,
       env: { ...process.env, PORT: '0', RECTO_DATA: temporaryFolder() },
@@ -170,7 +170,7 @@ describe('npm start', () => {
     await expect.poll(isGone).toBe(true);
   });
 
-  test('creates a French demonstration procedure that asks for every photo', async () => {
+  test('npm start creates a French demonstration procedure that asks for every photo', async () => {
     const { server } = await run([], { RECTO_DATA: temporaryFolder() });
     expect(onlyProcedure(server)).toMatchObject({
       demonstration: true,
@@ -184,7 +184,7 @@ describe('npm start', () => {
     });
   });
 
-  test('with --json prints one line of JSON', async () => {
+  test('npm start with --json prints one line of JSON', async () => {
     const { server, printed } = await run(['--json'], { RECTO_DATA: temporaryFolder() });
     const { origin } = server;
     const token = server.sandbox.operator.list()[0]?.token;
@@ -203,7 +203,7 @@ describe('npm start', () => {
     ['finished', false],
     ['refused', false],
     ['expired', false],
-  ] as const)('reuses a demonstration that is %s: %s', async (status, isReused) => {
+  ] as const)('npm start reuses a demonstration that is %s: %s', async (status, isReused) => {
     const dataDir = temporaryFolder();
     const first = await run(['--data', dataDir], {});
     const { token } = onlyProcedure(first.server);
@@ -213,7 +213,7 @@ describe('npm start', () => {
     expect((JSON.parse(second.printed) as { token: string }).token === token).toBe(isReused);
   });
 
-  test('mentions faults that are still set', async () => {
+  test('npm start mentions faults that are still set', async () => {
     const dataDir = temporaryFolder();
     const first = await run(['--data', dataDir], {});
     expect(first.printed).not.toContain('Faults');
@@ -222,7 +222,7 @@ describe('npm start', () => {
     expect((await run(['--data', dataDir], {})).printed).toContain('Faults are still set: 1.');
   });
 
-  test('with --dev serves the sources through Vite, and the provider', async () => {
+  test('npm start with --dev serves the sources through Vite, and the provider', async () => {
     const root = fixtureRepository();
     write(root, 'vite.config.ts', `export default { root: ${JSON.stringify(join(root, 'host'))} };`);
     write(root, 'host/index.html', '<script type="module" src="/src/start/start.ts"></script>');
@@ -275,7 +275,7 @@ test.each(['--help', '-h'])(
 );
 
 describe('the options of npm start', () => {
-  test('are port 4173 and a folder in the repository by default', () => {
+  test('the options of npm start are port 4173 and a folder in the repository by default', () => {
     expect(startOptions([], {})).toEqual({
       port: 4173,
       events: false,
@@ -288,7 +288,7 @@ describe('the options of npm start', () => {
     });
   });
 
-  test('come from the command line and the environment, the command line first', () => {
+  test('the options of npm start come from the command line and the environment, the command line first', () => {
     const environment = { PORT: '4200', RECTO_DATA: '/from/environment' };
     expect(startOptions(['--lan', '--dev'], environment)).toMatchObject({
       port: 4200,
@@ -317,7 +317,7 @@ describe('--lan', () => {
   const address = (ip: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
     ({ address: ip, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never;
 
-  test('uses an address that a phone can reach: no loopback, IPv6 or link-local address, virtual networks last', () => {
+  test('--lan uses an address that a phone can reach: no loopback, IPv6 or link-local address, virtual networks last', () => {
     expect(
       networkAddresses({
         lo: [address('127.0.0.1', true)],
@@ -328,11 +328,11 @@ describe('--lan', () => {
     ).toEqual(['192.168.1.20', '172.17.0.1']);
   });
 
-  test('finds no address without a network', () => {
+  test('--lan finds no address without a network', () => {
     expect(networkAddresses({ lo: [address('127.0.0.1', true)] })).toEqual([]);
   });
 
-  test('makes a server certificate for the address, valid for 30 days', async () => {
+  test('--lan makes a server certificate for the address, valid for 30 days', async () => {
     const { key, cert } = await selfSignedCertificate(['192.168.1.20', '10.0.0.7']);
     const certificate = new X509Certificate(cert);
     expect(key).toMatch(/^-----BEGIN PRIVATE KEY-----/);

@@ -66,7 +66,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     get = await server.start(folder, server.name);
   });
 
-  test('serves the page for every path that is not a file, with the headers, without caching', async () => {
+  test('the server serves the page for every path that is not a file, with the headers, without caching', async () => {
     for (const path of ['/', '/404', '/3fGk29', '/3fGk29/start', '/3fGk29/capture?viewStep=1', '/a/b/c']) {
       expect(await get(path), path).toMatchObject({ status: 200, text: build['index.html'] });
     }
@@ -97,7 +97,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     });
   });
 
-  test('it is sent as the build has compressed it, to a browser that accepts gzip', async () => {
+  test('a file is sent as the build has compressed it, to a browser that accepts gzip', async () => {
     writeFileSync(join(folder, 'app/assets/index-B2x9_kQa.js.gz'), gzipSync('app();'));
     const compressed = await get('/assets/index-B2x9_kQa.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(compressed.headers).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     expect((await get('/assets/index-B2x9_kQa.js', { 'accept-encoding': 'identity' })).text).toBe('app();');
   });
 
-  test('it is sent as Brotli, where the server can do so without a module of its own', async () => {
+  test('a file is sent as Brotli, where the server can do so without a module of its own', async () => {
     writeFileSync(join(folder, 'app/assets/index-B2x9_kQa.js.br'), brotliCompressSync('app();'));
     const { headers, bytes } = await get('/assets/index-B2x9_kQa.js', { 'accept-encoding': 'gzip, br' });
     const isBrotli = server.name !== 'nginx';

@@ -81,7 +81,7 @@ test('the plan has each case more than once', () => {
 });
 
 // Decision 14.6.
-test('completion, and the time from link to finish', () => {
+test('the figures have completion, and the time from link to finish', () => {
   const finished = times('finished');
   expect(journeys.completion).toEqual({ part: count('finished'), of: count('visits') });
   expect(journeys.timed).toEqual({ part: finished.count, of: count('finished') });
@@ -100,7 +100,7 @@ test('completion, and the time from link to finish', () => {
   ]);
 });
 
-test('how far the visits came, and how long each step took, by browser', () => {
+test('the figures say how far the visits came, and how long each step took, by browser', () => {
   const columns = journeys.browsers.map(({ name }) => name);
   const step = (label: string, counted: string, measured: string | null, timed: string) => ({
     label,
@@ -121,7 +121,7 @@ test('how far the visits came, and how long each step took, by browser', () => {
 });
 
 // Decision 14.4.
-test('first-time accept, and how photos were taken', () => {
+test('the figures have first-time accept, and how photos were taken', () => {
   const photo = (label: string, of: string) => {
     const counted = (name: string) => count(name + of);
     return {
@@ -160,7 +160,7 @@ test('first-time accept, and how photos were taken', () => {
   ]);
 });
 
-test('hints that did not help', () => {
+test('the figures name hints that did not help', () => {
   const hint = (label: string, name: string) => {
     const ended = (how: string) => count(`hint ${name} ${how}`);
     const [photoTaken, left] = [ended('photoTaken'), ended('left')];
@@ -189,7 +189,7 @@ test('hints that did not help', () => {
   expect(order).toEqual(order.toSorted((one, other) => other - one));
 });
 
-test('what fails on which browser', () => {
+test('the figures say what fails on which browser', () => {
   const columns = journeys.browsers.map(({ name }) => name);
   expect(columns.toSorted()).toEqual([...Object.values(names), 'Firefox, other'].toSorted());
   for (const browser of journeys.browsers) {
@@ -221,7 +221,7 @@ test('what fails on which browser', () => {
   }
 });
 
-test('computers, and restarts after a refusal', () => {
+test('the figures have computers, and restarts after a refusal', () => {
   expect(journeys.handOver).toEqual({
     shown: count('computers'),
     started: count('computers started'),
@@ -234,7 +234,7 @@ test('computers, and restarts after a refusal', () => {
 });
 
 describe('the same figures', () => {
-  test('are on the page', () => {
+  test('the same figures are on the page', () => {
     expect(page).toContain(`${count('visits')} visits`);
     const share = Math.round((100 * count('finished')) / count('visits'));
     expect(page).toContain(`${share} % (${count('finished')} of ${count('visits')})`);
@@ -242,7 +242,7 @@ describe('the same figures', () => {
     expect(page).toContain(`${first} % (${count('first')} of ${count('used first time')})`);
   });
 
-  test('are in the CSV', () => {
+  test('the same figures are in the CSV', () => {
     const lines = csv.split('\r\n');
     expect(lines[0]).toBe('figure,row,field,value');
     expect(lines).toContain(`completion,,part,${count('finished')}`);

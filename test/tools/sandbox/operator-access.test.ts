@@ -62,7 +62,7 @@ describe('on this machine only, a request line in absolute form', () => {
     expect(await statusOf((port) => `http://${inLine(port)}${path}`, inHeader)).toBe(status);
   });
 
-  test('without a host, or with two, is no request for this server', async () => {
+  test('a request without a host, or with two, is no request for this server', async () => {
     expect(
       await statusOf(
         () => path,
@@ -98,7 +98,7 @@ describe('a request that changes something', () => {
   test.each([
     ['JSON without an origin, from a program', json],
     ['JSON from the own origin', { ...json, origin: 'own' }],
-  ])('is accepted as %s', async (_, headers) => {
+  ])('a request that changes something is accepted as %s', async (_, headers) => {
     expect(await create(headers)).toEqual({ status: 201, created: 1 });
   });
 
@@ -107,11 +107,11 @@ describe('a request that changes something', () => {
     ['JSON from a page without an origin', { ...json, origin: 'null' }],
     ['plain text, which another site could send', { 'content-type': 'text/plain' }],
     ['a form, which another site could send', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('is refused as %s', async (_, headers) => {
+  ])('a request that changes something is refused as %s', async (_, headers) => {
     expect(await create(headers)).toEqual({ status: 403, created: 0 });
   });
 
-  test('is never permitted to another site by CORS', async () => {
+  test('a request that changes something is never permitted to another site by CORS', async () => {
     const { origin } = await testServer();
     const response = await fetch(`${origin}/operator/api/procedures`, {
       method: 'OPTIONS',

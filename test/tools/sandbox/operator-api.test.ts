@@ -24,7 +24,7 @@ const muster = {
   redirectUrl: 'https://example.com/',
 };
 
-test('creates a procedure, lists it and returns it', async () => {
+test('the operator API creates a procedure, lists it and returns it', async () => {
   const server = await testServer();
   const created = await ask(server, 'POST', 'procedures', muster);
   const { token } = created.body as { token: string };
@@ -66,7 +66,7 @@ test.each([
   [{ redirectUrl: 'javascript:alert(1)' }, /^redirectUrl: It must be an http or https address\.$/],
   [{ idCardRequired: 'yes' }, /^idCardRequired: /],
   [{ surprise: 1 }, /^surprise: /],
-])('rejects a new procedure with %j and says why', async (input, error) => {
+])('the operator API rejects a new procedure with %j and says why', async (input, error) => {
   const response = await ask(await testServer(), 'POST', 'procedures', input);
   expect(response).toEqual({ status: 400, body: { error: expect.stringMatching(error) } });
 });
@@ -134,7 +134,7 @@ test('a body of one megabyte is accepted', async () => {
   expect(response.status).toBe(201);
 });
 
-test('sets any field to any value, including hostile ones', async () => {
+test('the operator API sets any field to any value, including hostile ones', async () => {
   const server = await testServer();
   const { record } = await started(server);
   const patch = {
@@ -151,7 +151,7 @@ test('sets any field to any value, including hostile ones', async () => {
   expect((await ask(server, 'PATCH', `procedures/${record.token}`, { token: 'x' })).status).toBe(400);
 });
 
-test('returns the record of each received photo, and its bytes', async () => {
+test('the operator API returns the record of each received photo, and its bytes', async () => {
   const server = await testServer();
   const { client, record } = await started(server);
   await client.uploadPhoto('driverLicenseVerso', jpeg(1234));
@@ -176,7 +176,7 @@ test('returns the record of each received photo, and its bytes', async () => {
   expect((await fetch(`${photos}/passport`)).status).toBe(404);
 });
 
-test('returns the QR code of the link', async () => {
+test('the operator API returns the QR code of the link', async () => {
   const server = await testServer();
   const { record } = await started(server);
   const code = await fetch(`${server.origin}/operator/api/procedures/${record.token}/qr-code.svg`);
@@ -190,12 +190,12 @@ test.each([
   { call: 'token', kind: 'status', status: 200 },
   { call: 'token', kind: 'status', status: 503, retryAfter: 'a\r\nb: c' },
   { call: 'token', kind: 'empty', times: 0 },
-])('rejects the fault %j', async (fault) => {
+])('the operator API rejects the fault %j', async (fault) => {
   expect((await ask(await testServer(), 'POST', 'faults', fault)).status).toBe(400);
 });
 
 describe('the call log', () => {
-  test('records which headers a call had, never their values', async () => {
+  test('the call log records which headers a call had, never their values', async () => {
     const server = await testServer();
     const { client, record } = await started(server);
     await client.send('DELETE', 'photo/idCardRecto');
@@ -237,14 +237,14 @@ describe('the call log', () => {
     }
   });
 
-  test('can be cleared', async () => {
+  test('the call log can be cleared', async () => {
     const server = await testServer();
     await Client.of(server, server.sandbox.operator.create(newProcedure()));
     expect(await ask(server, 'DELETE', 'calls')).toEqual({ status: 200, body: [] });
     expect(server.sandbox.calls.list()).toEqual([]);
   });
 
-  test('does not have a call that arrived before it was cleared and ended after it', async () => {
+  test('the call log does not have a call that arrived before it was cleared and ended after it', async () => {
     const server = await testServer();
     const { client } = await started(server);
     server.sandbox.faults.add({ call: 'readProcedure', kind: 'delay', ms: 150, times: 1 });
@@ -257,7 +257,7 @@ describe('the call log', () => {
   });
 });
 
-test('responds 404 for an unknown token, and 400 for invalid JSON', async () => {
+test('the operator API responds 404 for an unknown token, and 400 for invalid JSON', async () => {
   const server = await testServer();
   expect((await ask(server, 'GET', 'procedures/unknown')).status).toBe(404);
   expect((await ask(server, 'POST', 'procedures/unknown/expire')).status).toBe(404);

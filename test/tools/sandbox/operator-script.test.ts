@@ -143,7 +143,7 @@ describe('the page "Journeys"', () => {
     return { page, sandbox, table, show, status };
   }
 
-  test('does not change while it is read: it says that events have arrived', async () => {
+  test('the page "Journeys" does not change while it is read: it says that events have arrived', async () => {
     const { page, sandbox, table, show, status } = await readPage();
     const lines = page.locator('main > :not(.news)');
     const before = await lines.allInnerTexts();
@@ -162,7 +162,7 @@ describe('the page "Journeys"', () => {
     expect(await table.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
   });
 
-  test('shows them on request: the heading with the number of visits has the focus, tables stay scrolled', async () => {
+  test('the page "Journeys" shows new events on request: the heading with the number of visits has the focus, tables stay scrolled', async () => {
     const { page, sandbox, table, show, status } = await readPage();
     const steps = page.getByRole('group', { name: 'How far the visits came' });
     await steps.evaluate((element) => (element.scrollLeft = 90));
@@ -183,7 +183,7 @@ describe('the page "Journeys"', () => {
     expect(await heading.isVisible()).toBe(true);
   });
 
-  test('says so if they can’t be had', async () => {
+  test('the page "Journeys" says so if the new events can’t be had', async () => {
     // The browser logs the request that fails.
     const { page, sandbox, show } = await readPage(openPage);
     sandbox.events.add(load('v2'));

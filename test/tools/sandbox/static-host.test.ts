@@ -37,7 +37,7 @@ describe('a production build', () => {
     '/index.html',
     '/Abc.123',
     '/assetsAbc',
-  ])('serves the page at %s, for every Accept header, without caching', async (path) => {
+  ])('the static host serves the page at %s, for every Accept header, without caching', async (path) => {
     const { origin } = await hostServer();
     for (const headers of [browser, program, { accept: 'application/json' }]) {
       const response = await fetch(origin + path, { headers });
@@ -54,7 +54,7 @@ describe('a production build', () => {
     ['/assets/index-B2x9_kQa.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
     ['/assets/operator/logo-positive.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
-  ])('serves the file %s', async (path, contentType, cacheControl) => {
+  ])('the static host serves the file %s', async (path, contentType, cacheControl) => {
     const { origin } = await hostServer();
     const response = await fetch(origin + path);
     expect(response.status).toBe(200);
@@ -74,7 +74,7 @@ describe('a production build', () => {
     '/Abc123/index.js.map',
     '/manifest.JSON',
     '/font.woff2',
-  ])('responds 404 for %s, which is neither a file nor a page', async (path) => {
+  ])('the static host responds 404 for %s, which is neither a file nor a page', async (path) => {
     const { origin } = await hostServer();
     for (const headers of [browser, program]) {
       expect((await fetch(origin + path, { headers })).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a production build', () => {
   });
 
   test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt'])(
-    'serves nothing outside its folder: %s',
+    'the static host serves nothing outside its folder: %s',
     async (path) => {
       const { origin } = await hostServer();
       const { hostname, port } = new URL(origin);
@@ -91,7 +91,7 @@ describe('a production build', () => {
     },
   );
 
-  test('responds to HEAD as to GET, without the body', async () => {
+  test('the static host responds to HEAD as to GET, without the body', async () => {
     const { origin } = await hostServer();
     for (const path of [
       '/',
@@ -106,12 +106,12 @@ describe('a production build', () => {
     }
   });
 
-  test('refuses POST', async () => {
+  test('the static host refuses POST', async () => {
     const { origin } = await hostServer();
     expect((await fetch(`${origin}/Abc123/start`, { method: 'POST', headers: browser })).status).toBe(404);
   });
 
-  test('gets a configuration for this sandbox, instead of the file in the build', async () => {
+  test('a production build gets a configuration for this sandbox, instead of the file in the build', async () => {
     const server = await hostServer();
     const response = await fetch(`${server.origin}/assets/config.json`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -166,21 +166,24 @@ describe('a file with a hash in its name, of which the build has written compres
     ['br;q=0, gzip;q=0.0', 'none'],
     ['identity', 'none'],
     ['', 'none'],
-  ] as const)('is sent to a browser that accepts “%s” as %s', async (accepted, expected) => {
-    const { get } = await compressedHost();
-    const response = await get({ 'accept-encoding': accepted });
-    expect(response.status).toBe(200);
-    expect(response.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': String(response.bytes.length),
-      vary: 'Accept-Encoding',
-    });
-    expect(response.headers['content-encoding']).toBe(expected === 'none' ? undefined : expected);
-    expect(unpack[expected](response.bytes).toString()).toBe(script);
-  });
+  ] as const)(
+    'a file with compressed copies is sent to a browser that accepts “%s” as %s',
+    async (accepted, expected) => {
+      const { get } = await compressedHost();
+      const response = await get({ 'accept-encoding': accepted });
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(response.bytes.length),
+        vary: 'Accept-Encoding',
+      });
+      expect(response.headers['content-encoding']).toBe(expected === 'none' ? undefined : expected);
+      expect(unpack[expected](response.bytes).toString()).toBe(script);
+    },
+  );
 
-  test('is never an outdated copy', async () => {
+  test('a file with compressed copies is never sent as an outdated one', async () => {
     const { get, write, file } = await compressedHost();
     write('export const changed = true;');
     utimesSync(file, new Date(), new Date(Date.now() + 5_000));
@@ -189,7 +192,7 @@ describe('a file with a hash in its name, of which the build has written compres
     expect(response.text).toBe('export const changed = true;');
   });
 
-  test('answers 304 to a browser that has this encoding of it, and no other', async () => {
+  test('the static host answers 304 to a browser that has this encoding of the file, and no other', async () => {
     const { get, write } = await compressedHost();
     const tagOf = async (encoding: string) => (await get({ 'accept-encoding': encoding })).headers.etag!;
     const [br, gzip, plain] = [await tagOf('br'), await tagOf('gzip'), await tagOf('identity')];
@@ -207,7 +210,7 @@ describe('a file with a hash in its name, of which the build has written compres
     expect((await get({ 'accept-encoding': 'identity', 'if-none-match': plain })).status).toBe(200);
   });
 
-  test('responds to HEAD with the headers of GET', async () => {
+  test('the static host responds to HEAD for a compressed file with the headers of GET', async () => {
     const { get } = await compressedHost();
     for (const encoding of ['br', 'identity']) {
       const [head, whole] = [
@@ -220,7 +223,7 @@ describe('a file with a hash in its name, of which the build has written compres
     }
   });
 
-  test('sends a part of the file itself, and all of it if it has changed since', async () => {
+  test('the static host sends a part of the file itself, and all of it if it has changed since', async () => {
     const { get } = await compressedHost();
     const { etag } = (await get({ 'accept-encoding': 'identity' })).headers;
     const range = { 'accept-encoding': acceptedByBrowsers, range: 'bytes=7-11' };
@@ -246,7 +249,7 @@ describe('a file with a hash in its name, of which the build has written compres
 });
 
 describe('the page', () => {
-  test('is asked for each time, and sent only if it has changed', async () => {
+  test('the page is asked for each time, and sent only if it has changed', async () => {
     const build = temporaryFolder();
     writeFileSync(join(build, 'index.html'), index);
     const { origin } = await testServer({ openWebHost: staticHost(build) });
@@ -265,7 +268,7 @@ describe('the page', () => {
     expect([changed.status, await changed.text()]).toEqual([200, index.replace('Recto', 'Other')]);
   });
 
-  test('names in its Link header what its tags load, each once', async () => {
+  test('the page names in its Link header what its tags load, each once', async () => {
     const build = temporaryFolder();
     writeFileSync(
       join(build, 'index.html'),

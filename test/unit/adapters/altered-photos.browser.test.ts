@@ -49,28 +49,28 @@ async function expectTrue(encoder: PhotoEncoder): Promise<void> {
 }
 
 describe.each(Object.entries(lies))('a browser that gives %s in place of a drawing', (_name, lie) => {
-  it('takes no photo where the page and the worker do', async () => {
+  it('the camera takes no photo where the page and the worker alter drawings', async () => {
     alterPage(lie);
     const encoder = encoderIn(alteringWorker(lie));
     expect(await encoder.alters(document)).toBe(true);
     await expect(encoder.encode(card())).rejects.toMatchObject({ code: 'alteredPhotos' });
   });
 
-  it('takes no photo where there is no worker', async () => {
+  it('the camera takes no photo where the page alters drawings and there is no worker', async () => {
     alterPage(lie);
     const encoder = encoderIn(undefined);
     expect(await encoder.alters(document)).toBe(true);
     await expect(encoder.encode(card())).rejects.toMatchObject({ code: 'alteredPhotos' });
   });
 
-  it('takes true photos in the worker where only the page does, as an extension makes it', async () => {
+  it('the camera takes true photos in the worker where only the page alters drawings, as an extension makes it', async () => {
     alterPage(lie);
     const encoder = encoderIn(Worker);
     expect(await encoder.alters(document)).toBe(false);
     await expectTrue(encoder);
   });
 
-  it('takes true photos in the page where only the worker does', async () => {
+  it('the camera takes true photos in the page where only the worker alters drawings', async () => {
     const encoder = encoderIn(alteringWorker(lie));
     encoder.prepare();
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
@@ -81,27 +81,27 @@ describe.each(Object.entries(lies))('a browser that gives %s in place of a drawi
     expect(toBlob).toHaveBeenCalledTimes(4);
   });
 
-  it('takes true photos with toDataURL where only toBlob does, and with toBlob where only toDataURL does', async () => {
+  it('the camera takes true photos with toDataURL where only toBlob alters drawings, and with toBlob where only toDataURL does', async () => {
     for (const way of ['toBlob', 'toDataURL'] as const) {
       alterPage(lie, [way]);
       await expectTrue(encoderIn(undefined));
     }
   });
 
-  it('takes true photos where only the reading of pixels is altered', async () => {
+  it('the camera takes true photos where only the reading of pixels is altered', async () => {
     alterPage(lie, onlyRead);
     const encoder = encoderIn(alteringWorker(lie, onlyRead));
     expect(await encoder.alters(document)).toBe(false);
     await expectTrue(encoder);
   });
 
-  it('takes no photo where that can’t be told apart, without VideoFrame', async () => {
+  it('the camera takes no photo where the alteration can’t be told apart, without VideoFrame', async () => {
     vi.stubGlobal('VideoFrame', undefined);
     alterPage(lie, onlyRead);
     expect(await encoderIn(undefined).alters(document)).toBe(true);
   });
 
-  it('does not read what it sees as content: neither a frame nor a photo is judged', async () => {
+  it('the camera does not read what it sees as content: neither a frame nor a photo is judged', async () => {
     alterPage(lie);
     const analysis = new BrowserFrameAnalysis({
       Worker: alteringWorker(lie),
@@ -126,7 +126,7 @@ describe.each(Object.entries(lies))('a browser that gives %s in place of a drawi
     analysis.dispose();
   });
 
-  it('ends its camera with an error that names the cause, and opens no other', async () => {
+  it('the camera ends with an error that names the alteration, and no other camera is opened', async () => {
     alterPage(lie);
     const devices = new DrawnDevices(drawnCameras, frame);
     const camera = bench.cameraOn(devices, { encoding: noWorker });
@@ -138,7 +138,7 @@ describe.each(Object.entries(lies))('a browser that gives %s in place of a drawi
     expect(getUserMedia).not.toHaveBeenCalled();
   });
 
-  it('opens its camera where only the reading of pixels is altered', async () => {
+  it('the camera opens where only the reading of pixels is altered', async () => {
     alterPage(lie, onlyRead);
     await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
   });
@@ -184,7 +184,7 @@ it.each(Object.entries(harmless))(
 describe('a photo is taken where nothing can be found out', () => {
   const fail = () => Promise.reject(new DOMException('', 'EncodingError'));
 
-  it('since the page can’t look at what it has encoded', async () => {
+  it('a photo is taken where nothing can be found out, since the page can’t look at what it has encoded', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(fail);
     const encoder = encoderIn(undefined);
     expect(await encoder.alters(document)).toBe(false);
@@ -192,7 +192,7 @@ describe('a photo is taken where nothing can be found out', () => {
     await expectTrue(encoder);
   });
 
-  it('since reading is refused', async () => {
+  it('a photo is taken where nothing can be found out, since reading is refused', async () => {
     alterPage(() => {
       throw new DOMException('', 'SecurityError');
     }, onlyRead);
@@ -201,7 +201,7 @@ describe('a photo is taken where nothing can be found out', () => {
     await expectTrue(encoder);
   });
 
-  it('since the worker can’t look at what it has encoded', async () => {
+  it('a photo is taken where nothing can be found out, since the worker can’t look at what it has encoded', async () => {
     const encoder = encoderIn(workerAfter('self.createImageBitmap = undefined'));
     encoder.prepare();
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a model of faces that does not load', () => {
   // Decision 4.10.
-  it('is reported once to the selfie’s viewfinder, and is loaded again for the next one', async () => {
+  it('a model of faces that does not load is reported once to the selfie’s viewfinder, and is loaded again for the next one', async () => {
     let isThere = false;
     const load = vi.fn(async () => {
       if (!isThere) throw new TypeError('404');
@@ -33,7 +33,7 @@ describe('a model of faces that does not load', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is not reported to a viewfinder that has not waited for it', async () => {
+  it('a model of faces that does not load is not reported to a viewfinder that has not waited for it', async () => {
     const analyser = new Analyser(() => Promise.reject(new TypeError('404')));
     expect(await analyser.look(table, 'face', true)).toBeNull();
     await settled();
@@ -42,7 +42,7 @@ describe('a model of faces that does not load', () => {
     expect(await analyser.look(table, 'face', false)).toBe('noFaces');
   });
 
-  it('leaves a selfie unchecked, and checks a card', async () => {
+  it('a model of faces that does not load leaves a selfie unchecked, and checks a card', async () => {
     const analyser = new Analyser(() => Promise.reject(new TypeError('404')));
     expect(await analyser.check(photo, 'face')).toBeNull();
     expect((await analyser.check(photo, 'card'))!.problems).toContainEqual({
@@ -51,7 +51,7 @@ describe('a model of faces that does not load', () => {
     });
   });
 
-  it('is not waited for for longer than a check may take, if it never answers', async () => {
+  it('a model of faces that never answers is not waited for for longer than a check may take', async () => {
     vi.useFakeTimers();
     const analyser = new Analyser(() => new Promise(() => undefined));
     const checking = analyser.check(photo, 'face');

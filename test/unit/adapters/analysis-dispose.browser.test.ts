@@ -39,7 +39,7 @@ test('an analysis that is disposed while it starts watches nothing, and ends its
   expect(onLook).not.toHaveBeenCalled();
 });
 
-test('once it is disposed, the worker of the analysis is ended, and the next call starts another', async () => {
+test('once the analyser is disposed, the worker of the analysis is ended, and the next call starts another', async () => {
   const terminate = vi.spyOn(Worker.prototype, 'terminate');
   const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
   testCard(canvas.getContext('2d')!, canvas);

@@ -84,7 +84,7 @@ const kindsOf = (readings: readonly FrameReading[]) => readings.map(({ kind }) =
 
 describe('a face in a card’s step', () => {
   it.each([0.9, 1.25, 1.6])(
-    'at %s of its size is named after a second and a half, and stays named',
+    'a face in a card’s step at %s of its size is named after a second and a half, and stays named',
     async (size) => {
       const step = cardStep();
       const readings = await step.look(await seen('face', size), 24);
@@ -94,7 +94,7 @@ describe('a face in a card’s step', () => {
   );
 
   // Decision 4.10.
-  it('is looked for in one of four looks, and only after ten', async () => {
+  it('a face in a card’s step is looked for in one of four looks, and only after ten', async () => {
     const step = cardStep();
     const face = await seen('face');
     await step.look(face, 9);
@@ -104,7 +104,7 @@ describe('a face in a card’s step', () => {
     expect(step.read.mock.calls.length).toBe(9);
   });
 
-  it('makes way for the card at once', async () => {
+  it('a face in a card’s step makes way for the card at once', async () => {
     const step = cardStep();
     await step.look(await seen('face'), 16);
     const readings = await step.look(await seen('idCardRecto'), 4);
@@ -113,11 +113,11 @@ describe('a face in a card’s step', () => {
     expect(kindsOf(readings)).not.toContain('face');
   });
 
-  it('that is far away is not named', async () => {
+  it('a face in a card’s step that is far away is not named', async () => {
     expect(kindsOf(await cardStep().look(await seen('face', 0.7), 20))).not.toContain('face');
   });
 
-  it('is not named without the model, which each viewfinder asks for once', async () => {
+  it('a face in a card’s step is not named without the model, which each viewfinder asks for once', async () => {
     const step = cardStep(false);
     const face = await seen('face');
     expect(kindsOf(await step.look(face, 20))).not.toContain('face');
@@ -138,26 +138,32 @@ describe('a card with a portrait', () => {
     expect(step.load).not.toHaveBeenCalled();
   });
 
-  it.each([2, 2.5])('of which only the part with the portrait is seen, %s times as large', async (size) => {
-    for (const scene of ['idCardRecto', 'driverLicenseRecto'] as const) {
-      expect(kindsOf(await cardStep().look(await seen(scene, size, 0.22), 16))).not.toContain('face');
-    }
-  });
+  it.each([2, 2.5])(
+    'no face is looked for where only the part of the card with the portrait is seen, %s times as large',
+    async (size) => {
+      for (const scene of ['idCardRecto', 'driverLicenseRecto'] as const) {
+        expect(kindsOf(await cardStep().look(await seen(scene, size, 0.22), 16))).not.toContain('face');
+      }
+    },
+  );
 });
 
 describe('the check of a card’s photo', () => {
-  it.each([0.9, 1.25])('names a face at %s of its size, and nothing else of it', async (size) => {
-    expect(await cardStep().check(await seen('face', size))).toEqual({
-      quad: null,
-      dpi: null,
-      problems: [{ name: 'faceInsteadOfDocument', places: [] }],
-      worst: null,
-      rows: 0,
-      hash: null,
-    });
-  });
+  it.each([0.9, 1.25])(
+    'the check of a card’s photo names a face at %s of its size, and nothing else of it',
+    async (size) => {
+      expect(await cardStep().check(await seen('face', size))).toEqual({
+        quad: null,
+        dpi: null,
+        problems: [{ name: 'faceInsteadOfDocument', places: [] }],
+        worst: null,
+        rows: 0,
+        hash: null,
+      });
+    },
+  );
 
-  it('looks for no face where there is a card', async () => {
+  it('the check of a card’s photo looks for no face where there is a card', async () => {
     const step = cardStep();
     for (const scene of ['idCardRecto', 'idCardVerso', 'driverLicenseRecto'] as const) {
       for (const size of [0.7, 1.3]) await step.check(await seen(scene, size));
@@ -165,7 +171,7 @@ describe('the check of a card’s photo', () => {
     expect(step.load).not.toHaveBeenCalled();
   });
 
-  it('names no face where a card is too small, or only a part of it is seen', async () => {
+  it('the check of a card’s photo names no face where a card is too small, or only a part of it is seen', async () => {
     const named = async (size: number, at: number) =>
       (await cardStep().check(await seen('idCardRecto', size, at))).problems.map(({ name }) => name);
     expect(photoProblemNames).toContain('faceInsteadOfDocument');
@@ -173,7 +179,7 @@ describe('the check of a card’s photo', () => {
     for (const size of [2, 2.5]) expect(await named(size, 0.22)).not.toContain('faceInsteadOfDocument');
   });
 
-  it('does without the model', async () => {
+  it('the check of a card’s photo does without the model', async () => {
     const face = await seen('face');
     const { problems } = await cardStep(false).check(face);
     expect(problems.map(({ name }) => name)).not.toContain('faceInsteadOfDocument');

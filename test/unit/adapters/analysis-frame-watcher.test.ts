@@ -121,7 +121,7 @@ const reading = { kind: 'document', quad: null } as unknown as FrameReading;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the watcher of frames', () => {
-  it('looks ten times per second, at one frame at a time', async () => {
+  it('the watcher of frames looks ten times per second, at one frame at a time', async () => {
     const bench = new Bench();
     await settled();
     await bench.pass(500);
@@ -136,7 +136,7 @@ describe('the watcher of frames', () => {
   });
 
   // Decision 4.23.
-  it('looks less often when it is told to, and at once when that ends', async () => {
+  it('the watcher of frames looks less often when it is told to, and at once when that ends', async () => {
     const bench = new Bench();
     await settled();
     bench.watcher.lookEvery(500);
@@ -155,7 +155,7 @@ describe('the watcher of frames', () => {
     expect(bench.tasks).toHaveLength(4);
   });
 
-  it('looks at one frame at a time, also when it is told to look more often meanwhile', async () => {
+  it('the watcher of frames looks at one frame at a time, also when it is told to look more often meanwhile', async () => {
     const bench = new Bench();
     await settled();
     bench.watcher.lookEvery(500);
@@ -164,7 +164,7 @@ describe('the watcher of frames', () => {
     expect(bench.tasks).toHaveLength(1);
   });
 
-  it('rests with the camera, and starts anew after it', async () => {
+  it('the watcher of frames rests with the camera, and starts anew after it', async () => {
     const bench = new Bench();
     await settled();
     await bench.answer();
@@ -180,7 +180,7 @@ describe('the watcher of frames', () => {
     expect(bench.tasks.map(({ isFirst }) => isFirst)).toEqual([true, true, false]);
   });
 
-  it('gives each look its frame while frames are held, and releases the others', async () => {
+  it('the watcher of frames gives each look its frame while frames are held, and releases the others', async () => {
     const bench = new Bench();
     await settled();
     await bench.answer();
@@ -200,7 +200,7 @@ describe('the watcher of frames', () => {
     expect(bench.looks).toHaveLength(2);
   });
 
-  it('waits longer for the file of the last way than for its frame, and holds no frame meanwhile', async () => {
+  it('the watcher of frames waits longer for the file of the last way than for its frame, and holds no frame meanwhile', async () => {
     const onlyPixels = () =>
       new Bench({ VideoFrame: undefined, createImageBitmap: undefined, document: drawingDocument });
     const slow = onlyPixels();
@@ -216,7 +216,7 @@ describe('the watcher of frames', () => {
     expect(endless.tasks).toEqual([]);
   });
 
-  it('takes frames in the next way when one fails, and gives up after the last', async () => {
+  it('the watcher of frames takes frames in the next way when one fails, and gives up after the last', async () => {
     const bench = new Bench({ document: { createElement: () => ({}) } as unknown as Document });
     await settled();
     await bench.answer(null);
@@ -229,7 +229,7 @@ describe('the watcher of frames', () => {
     expect(bench.tasks).toHaveLength(2);
   });
 
-  it('keeps its way when a frame fails only because the camera has stopped', async () => {
+  it('the watcher of frames keeps its way when a frame fails only because the camera has stopped', async () => {
     const bench = new Bench();
     await settled();
     bench.isSending = false;
@@ -239,7 +239,7 @@ describe('the watcher of frames', () => {
     expect(bench.tasks.map(({ source }) => source.kind)).toEqual(['videoFrame', 'videoFrame']);
   });
 
-  it('gives up without trying other ways of taking frames when a model is missing, after it has waited for it', async () => {
+  it('the watcher of frames gives up without trying other ways of taking frames when a model is missing, after it has waited for it', async () => {
     const bench = new Bench();
     await settled();
     await bench.answer(5, null);
@@ -253,7 +253,7 @@ describe('the watcher of frames', () => {
     expect(bench.tasks.map(({ isFirst }) => isFirst)).toEqual([true, false]);
   });
 
-  it('gives up when the worker has failed', async () => {
+  it('the watcher of frames gives up when the worker has failed', async () => {
     const bench = new Bench();
     await settled();
     bench.worker.isStopped = true;
@@ -261,7 +261,7 @@ describe('the watcher of frames', () => {
     expect(bench.onFailed).toHaveBeenCalledOnce();
   });
 
-  it('steps down on a phone that is too slow, at the lower resolution first, and reports no look on the last step', async () => {
+  it('the watcher of frames steps down on a phone that is too slow, at the lower resolution first, and reports no look on the last step', async () => {
     const bench = new Bench();
     await settled();
     for (let look = 0; look < 30; look += 1) {
@@ -286,7 +286,7 @@ describe('the watcher of frames', () => {
     expect(bench.looks.length).toBeGreaterThan(reported);
   });
 
-  it('is silent once it is stopped', async () => {
+  it('the watcher of frames is silent once it is stopped', async () => {
     const bench = new Bench();
     await settled();
     bench.watcher.stop();
@@ -331,7 +331,7 @@ describe('a frame that the browser does not give', () => {
     return world;
   }
 
-  it('is waited for for two seconds: then its held frame is released, and the next way is tried', async () => {
+  it('a frame that the browser does not give is waited for two seconds: then its held frame is released, and the next way is tried', async () => {
     const { bench, close, give } = await whileHeld();
     await bench.pass(1_999);
     expect(bench.held[0]!.isReleased).toBe(false);
@@ -346,7 +346,7 @@ describe('a frame that the browser does not give', () => {
     expect(bench.tasks).toHaveLength(1);
   });
 
-  it('keeps nothing once the watcher is stopped: the held frame is released at once, and a late picture is closed, not sent', async () => {
+  it('a frame that the browser does not give is dropped once the watcher is stopped: the held frame is released at once, and a late picture is closed, not sent', async () => {
     const { bench, close, give } = await whileHeld();
     bench.watcher.stop();
     expect(bench.held[0]!.isReleased).toBe(true);

@@ -43,13 +43,13 @@ describe('the worker of the analysis', () => {
     ['a face', goodFace()],
     ['nothing yet', null],
     ['a missing model', 'noFaces'],
-  ])('answers a look with %s', async (_, result) => {
+  ])('the worker of the analysis answers a look with %s', async (_, result) => {
     const { look } = await started((id) => ({ id, result, ms: 12 }));
     expect(await look()).toEqual({ result, ms: 12 });
   });
 
   it.each([goodCheck, { ...goodCheck, quad: null, dpi: null, problems: [], hash: null }, null])(
-    'answers a check with %s',
+    'the worker of the analysis answers a check with %s',
     async (result) => {
       const { check } = await started((id) => ({ id, result, ms: 12 }));
       expect(await check()).toEqual({ result, ms: 12 });
@@ -70,22 +70,28 @@ describe('the worker of the analysis', () => {
     ['a light that is no number', goodCard({ luma: Number.NaN })],
     ['faces that are none', goodFace({ faces: null as never })],
     ['a face without a place', goodFace({ faces: [{ width: 5, height: 5, score: 1 }] as never })],
-  ])('whose look results in %s has failed with it, and goes on', async (_, result) => {
-    const { worker, look } = await started((id) => ({ id, result, ms: 12 }));
-    expect(await look()).toBeNull();
-    expect(worker.isStopped).toBe(false);
-  });
+  ])(
+    'the worker of the analysis whose look results in %s has failed with it, and goes on',
+    async (_, result) => {
+      const { worker, look } = await started((id) => ({ id, result, ms: 12 }));
+      expect(await look()).toBeNull();
+      expect(worker.isStopped).toBe(false);
+    },
+  );
 
   it.each<[string, unknown]>([
     ['an object without problems', { ...goodCheck, problems: undefined }],
     ['a problem that does not exist', { ...goodCheck, problems: [{ name: 'ugly', places: [] }] }],
     ['a hash in numbers', { ...goodCheck, hash: 5 }],
     ['a reading', goodCard()],
-  ])('whose check results in %s has failed with it, and goes on', async (_, result) => {
-    const { worker, check } = await started((id) => ({ id, result, ms: 12 }));
-    expect(await check()).toBeNull();
-    expect(worker.isStopped).toBe(false);
-  });
+  ])(
+    'the worker of the analysis whose check results in %s has failed with it, and goes on',
+    async (_, result) => {
+      const { worker, check } = await started((id) => ({ id, result, ms: 12 }));
+      expect(await check()).toBeNull();
+      expect(worker.isStopped).toBe(false);
+    },
+  );
 
   it.each<[string, Answer]>([
     ['nothing', () => undefined],
@@ -95,15 +101,18 @@ describe('the worker of the analysis', () => {
     ['only an id', (id) => ({ id })],
     ['an id in words', (id) => ({ id: `${id}`, result: goodCard(), ms: 1 })],
     ['no time', (id) => ({ id, result: goodCard() })],
-  ])('that answers %s is stopped, and what waits for it ends without a result', async (_, answer) => {
-    const { worker, look, check } = await started(answer);
-    expect(await Promise.all([look(), check()])).toEqual([null, null]);
-    expect(worker.isStopped).toBe(true);
-    expect(await look()).toBeNull();
-  });
+  ])(
+    'the worker of the analysis that answers %s is stopped, and what waits for it ends without a result',
+    async (_, answer) => {
+      const { worker, look, check } = await started(answer);
+      expect(await Promise.all([look(), check()])).toEqual([null, null]);
+      expect(worker.isStopped).toBe(true);
+      expect(await look()).toBeNull();
+    },
+  );
 
   it.each([null, 'ready', {}, { id: 1, canDraw: true }, { id: null, canDraw: 'yes' }])(
-    'that starts with %j does not start, and is ended',
+    'the worker of the analysis that starts with %j does not start, and is ended',
     async (message) => {
       const { Worker, made } = workerDoubles(message);
       await expect(AnalysisWorker.start(environmentOf(Worker), () => undefined)).rejects.toThrow('start');

@@ -43,7 +43,7 @@ function turn(orientation: 'portrait' | 'landscape'): void {
 }
 
 describe('the orientation', () => {
-  it('is checked every 100 ms, with one timer for all listeners, and only while there are listeners', () => {
+  it('the orientation is checked every 100 ms, with one timer for all listeners, and only while there are listeners', () => {
     expect(page.timers.size).toBe(0);
     const stops = [device.watchOrientation(() => undefined), device.watchOrientation(() => undefined)];
     expect([...page.timers.values()].map(({ ms }) => ms)).toEqual([orientationCheckIntervalMs]);
@@ -56,7 +56,7 @@ describe('the orientation', () => {
     expect(page.timers.size).toBe(1);
   });
 
-  it('is reported when it has changed since the last check, and only then', () => {
+  it('the orientation is reported when it has changed since the last check, and only then', () => {
     const reported: string[] = [];
     device.watchOrientation((orientation) => reported.push(orientation));
     page.pass();
@@ -67,7 +67,7 @@ describe('the orientation', () => {
     expect(reported).toEqual(['landscape']);
   });
 
-  it('is compared with its value when the first listener is added', () => {
+  it('the orientation is compared with its value when the first listener is added', () => {
     turn('landscape');
     const reported: string[] = [];
     device.watchOrientation((orientation) => reported.push(orientation));
@@ -83,7 +83,7 @@ describe('the visibility', () => {
     device.watchVisibility((visible) => reported.push(visible));
   });
 
-  it('is reported once when several events report the same change', () => {
+  it('the visibility is reported once when several events report the same change', () => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('pagehide'));
@@ -94,15 +94,18 @@ describe('the visibility', () => {
     expect(reported).toEqual([false, true]);
   });
 
-  it.each(['pageshow', 'focus'])('is visible again after %s, also without a visibilitychange', (event) => {
-    page.document.visibilityState = 'hidden';
-    page.document.dispatchEvent(new Event('visibilitychange'));
-    page.document.visibilityState = 'visible';
-    page.dispatchEvent(new Event(event));
-    expect(reported).toEqual([false, true]);
-  });
+  it.each(['pageshow', 'focus'])(
+    'the page is visible again after %s, also without a visibilitychange',
+    (event) => {
+      page.document.visibilityState = 'hidden';
+      page.document.dispatchEvent(new Event('visibilitychange'));
+      page.document.visibilityState = 'visible';
+      page.dispatchEvent(new Event(event));
+      expect(reported).toEqual([false, true]);
+    },
+  );
 
-  it('is not visible after a pageshow in a background tab', () => {
+  it('the page is not visible after a pageshow in a background tab', () => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.dispatchEvent(new Event('pageshow'));
@@ -128,13 +131,13 @@ describe('restarts in a row', () => {
     Object.assign(page, { sessionStorage });
   });
 
-  it('are stored under the product’s name, like everything in session storage', () => {
+  it('restarts in a row are stored under the product’s name, like everything in session storage', () => {
     loaded('navigate');
     device.reload();
     expect([...entries]).toEqual([['recto.reloads', '1']]);
   });
 
-  it('are counted across reloads, until the page is opened in another way', () => {
+  it('restarts in a row are counted across reloads, until the page is opened in another way', () => {
     loaded('navigate');
     expect(device.reloads).toBe(0);
     device.reload();
@@ -149,7 +152,7 @@ describe('restarts in a row', () => {
     expect(device.reloads).toBe(1);
   });
 
-  it('are 0 where session storage fails', () => {
+  it('restarts in a row are 0 where session storage fails', () => {
     loaded('reload');
     Object.defineProperty(page, 'sessionStorage', {
       get: () => {
@@ -179,11 +182,11 @@ it.each([
 describe('a page that was hidden', () => {
   beforeEach(() => void page.dispatchEvent(new Event('pagehide')));
 
-  it('is not visible, though the document still says so', () => {
+  it('a page that was hidden is not visible, though the document still says so', () => {
     expect(device.isVisible()).toBe(false);
   });
 
-  it('is visible again once the document says so', () => {
+  it('a page that was hidden is visible again once the document says so', () => {
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     expect(device.isVisible()).toBe(false);
@@ -192,7 +195,7 @@ describe('a page that was hidden', () => {
     expect(device.isVisible()).toBe(true);
   });
 
-  it('reports its return also to listeners that were added before those of the visibility', () => {
+  it('a page that was hidden reports its return also to listeners that were added before those of the visibility', () => {
     let returns = 0;
     device.watchReturn(() => (returns += 1));
     page.dispatchEvent(new Event('pageshow'));
@@ -200,7 +203,7 @@ describe('a page that was hidden', () => {
   });
 });
 
-it('listens to nothing by itself once it is disposed', () => {
+it('once the device is disposed, it listens to nothing by itself', () => {
   const listening = new Set<string>();
   const counted = (target: EventTarget) => {
     const add = target.addEventListener.bind(target);

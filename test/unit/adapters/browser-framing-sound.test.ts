@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the sound of framing', () => {
-  test('repeats its tone, and the phone vibrates with it, until it is silenced', () => {
+  test('the sound of framing repeats its tone, and the phone vibrates with it, until it is silenced', () => {
     const { heard, AudioContext } = audioOf('running');
     const vibrate = vi.fn(() => true);
     const sound = soundOf({ AudioContext, vibrate });
@@ -69,7 +69,7 @@ describe('the sound of framing', () => {
     expect(heard).toHaveLength(3);
   });
 
-  test('ends once it is disposed, and the audio device is free', () => {
+  test('the sound of framing ends once it is disposed, and the audio device is free', () => {
     const { heard, close, AudioContext } = audioOf('running');
     const sound = soundOf({ AudioContext });
     sound.play(near);
@@ -80,7 +80,7 @@ describe('the sound of framing', () => {
   });
 
   // Decision 4.12.
-  test('keeps the rhythm when the tone changes: from the last tone to the next, not at each change', () => {
+  test('the sound of framing keeps the rhythm when the tone changes: from the last tone to the next, not at each change', () => {
     const { heard, AudioContext } = audioOf('running');
     const sound = soundOf({ AudioContext });
     sound.play(far);
@@ -94,7 +94,7 @@ describe('the sound of framing', () => {
     expect(heard).toEqual([220, 440]);
   });
 
-  test('wakes a suspended audio context at each call, so also in the event handler of a tap', () => {
+  test('the sound of framing wakes a suspended audio context at each call, so also in the event handler of a tap', () => {
     const { heard, resume, AudioContext } = audioOf('suspended');
     const sound = soundOf({ AudioContext });
     sound.play(null);
@@ -104,7 +104,7 @@ describe('the sound of framing', () => {
     expect(heard).toEqual([]);
   });
 
-  test('comes back after a call, which leaves the audio context interrupted', () => {
+  test('the sound of framing comes back after a call, which leaves the audio context interrupted', () => {
     const { heard, resume, contexts, AudioContext } = audioOf('running');
     const sound = soundOf({ AudioContext });
     sound.play(near);
@@ -120,7 +120,7 @@ describe('the sound of framing', () => {
     expect(heard).toHaveLength(3);
   });
 
-  test('comes back on another audio context if the clock of the first stands still after a call', () => {
+  test('the sound of framing comes back on another audio context if the clock of the first stands still after a call', () => {
     const { heard, close, contexts, AudioContext } = audioOf('running');
     const sound = soundOf({ AudioContext });
     sound.play(near);
@@ -135,7 +135,7 @@ describe('the sound of framing', () => {
     expect(heard.length).toBeGreaterThan(before + 2);
   });
 
-  test('of a closed audio context is not resumed', () => {
+  test('the sound of a closed audio context is not resumed', () => {
     const { resume, AudioContext } = audioOf('closed');
     const sound = soundOf({ AudioContext });
     sound.play(near);
@@ -143,7 +143,7 @@ describe('the sound of framing', () => {
     expect(resume).not.toHaveBeenCalled();
   });
 
-  test('vibrates on a phone without audio, and is silent where there is neither', () => {
+  test('the sound of framing vibrates on a phone without audio, and is silent where there is neither', () => {
     const vibrate = vi.fn(() => true);
     soundOf({ vibrate }).play(near);
     const broken = vi.fn(function noAudio() {

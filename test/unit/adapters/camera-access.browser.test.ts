@@ -84,7 +84,7 @@ describe('watchAccess reports', () => {
     permission.dispatchEvent(new Event('change'));
   };
 
-  it('that the site’s permission is granted, and no other change', async () => {
+  it('watchAccess reports that the site’s permission is granted, and no other change', async () => {
     const permission = status();
     const query = () => Promise.resolve(permission as unknown as PermissionStatus);
     const camera = bench.cameraOn(new DrawnDevices(drawnCameras, frame), { permissions: () => ({ query }) });
@@ -100,7 +100,7 @@ describe('watchAccess reports', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('that a camera opened after the wait had ended', async () => {
+  it('watchAccess reports that a camera opened after the wait had ended', async () => {
     const grant = Promise.withResolvers<MediaStream>();
     const getUserMedia = vi.fn(() => grant.promise);
     const devices = { getUserMedia, enumerateDevices: () => Promise.resolve([]) };

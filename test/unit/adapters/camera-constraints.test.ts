@@ -13,7 +13,7 @@ function requests(wanted: WantedCamera) {
 }
 
 describe('the constraints', () => {
-  it('go from facing mode and size down to any camera, and never include audio', () => {
+  it('the constraints go from facing mode and size down to any camera, and never include audio', () => {
     expect(requests({ facingMode: 'environment', deviceId: null, isIos: false })).toEqual([
       { audio: false, video: { ...rear, ...size } },
       { audio: false, video: rear },
@@ -21,7 +21,7 @@ describe('the constraints', () => {
     ]);
   });
 
-  it('start with the chosen camera, and fall back to the facing mode', () => {
+  it('the constraints start with the chosen camera, and fall back to the facing mode', () => {
     const chosen = { deviceId: { exact: 'chosen' } };
     const ladder = requests({ facingMode: 'environment', deviceId: 'chosen', isIos: false });
     expect(ladder.map(({ video }) => video)).toEqual([
@@ -33,20 +33,20 @@ describe('the constraints', () => {
     ]);
   });
 
-  it('never include the height on iOS, where that over-exposes the picture', () => {
+  it('the constraints never include the height on iOS, where that over-exposes the picture', () => {
     const ladder = requests({ facingMode: 'user', deviceId: 'chosen', isIos: true });
     expect(JSON.stringify(ladder)).not.toContain('height');
     expect(ladder[0]).toMatchObject({ video: { deviceId: { exact: 'chosen' }, width: { ideal: 1920 } } });
   });
 
-  it('ask for the pixels of the camera, not scaled by the browser, and never require it', () => {
+  it('the constraints ask for the pixels of the camera, not scaled by the browser, and never require it', () => {
     for (const isIos of [true, false]) {
       const [first] = requests({ facingMode: 'user', deviceId: null, isIos });
       expect(first).toMatchObject({ video: { resizeMode: { ideal: 'none' } } });
     }
   });
 
-  it('require nothing but a chosen camera', () => {
+  it('the constraints require nothing but a chosen camera', () => {
     for (const isIos of [true, false]) {
       const ladder = requests({ facingMode: 'user', deviceId: null, isIos });
       expect(JSON.stringify(ladder)).not.toContain('exact');

@@ -29,7 +29,7 @@ const shown = () => surface.querySelector('canvas')!.toDataURL();
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe('FakeCamera', () => {
-  it('draws the same pixels every time, and does not move', async () => {
+  it('FakeCamera draws the same pixels every time, and does not move', async () => {
     const camera = new FakeCamera();
     const photo = await (await open(camera)).takePhoto();
     const picture = shown();
@@ -39,7 +39,7 @@ describe('FakeCamera', () => {
     expect((await (await open(new FakeCamera())).takePhoto()).base64).toBe(photo.base64);
   });
 
-  it('moves when the settings say so, and stops when closed', async () => {
+  it('FakeCamera moves when the settings say so, and stops when closed', async () => {
     const feed = await open(new FakeCamera({ moving: true, frame: { width: 270, height: 480 } }));
     const canvas = surface.querySelector('canvas')!;
     const before = canvas.toDataURL();
@@ -51,7 +51,7 @@ describe('FakeCamera', () => {
     expect(canvas.toDataURL()).toBe(after);
   });
 
-  it('shows a different picture for each scene', async () => {
+  it('FakeCamera shows a different picture for each scene', async () => {
     const camera = new FakeCamera();
     await open(camera);
     const pictures = new Set([shown()]);
@@ -62,7 +62,7 @@ describe('FakeCamera', () => {
     expect(pictures.size).toBe(5);
   });
 
-  it('shows a face with its front camera, whatever the scene', async () => {
+  it('FakeCamera shows a face with its front camera, whatever the scene', async () => {
     const camera = new FakeCamera({ scene: 'idCardVerso' });
     await open(camera, { facingMode: 'user' });
     const front = shown();
@@ -71,7 +71,7 @@ describe('FakeCamera', () => {
     expect(shown()).toBe(front);
   });
 
-  it('changes the shape of its frames while it is open', async () => {
+  it('FakeCamera changes the shape of its frames while it is open', async () => {
     const camera = new FakeCamera();
     const feed = await open(camera);
     await camera.change({ frame: { width: 1920, height: 1080 } });
@@ -80,7 +80,7 @@ describe('FakeCamera', () => {
     await expect(feed.takePhoto()).resolves.toMatchObject({ mimeType: 'image/jpeg' });
   });
 
-  it('has a third lens with a wider view', async () => {
+  it('FakeCamera has a third lens with a wider view', async () => {
     const camera = new FakeCamera({ cameras: 3 });
     const feed = await open(camera);
     expect(feed.deviceIds).toHaveLength(3);
@@ -90,7 +90,7 @@ describe('FakeCamera', () => {
     expect(shown()).not.toBe(main);
   });
 
-  it('follows a changed script from the next opening on', async () => {
+  it('FakeCamera follows a changed script from the next opening on', async () => {
     const camera = new FakeCamera();
     const feed = await open(camera);
     await camera.change({ script: 'denied' });
@@ -100,12 +100,12 @@ describe('FakeCamera', () => {
     await expect(open(camera)).resolves.toBeDefined();
   });
 
-  it('opens and then ends when the script says so', async () => {
+  it('FakeCamera opens and then ends when the script says so', async () => {
     const feed = await open(new FakeCamera({ script: 'lost' }));
     await expect(new Promise((resolve) => feed.onLost(resolve))).resolves.toMatchObject({ code: 'lost' });
   });
 
-  it('opens after its delay when it is slow', async () => {
+  it('FakeCamera opens after its delay when it is slow', async () => {
     const wait = vi.fn(() => Promise.resolve());
     await open(new FakeCamera({ script: 'slow' }, wait));
     expect(wait).toHaveBeenCalledExactlyOnceWith(slowOpeningMs, expect.any(AbortSignal));

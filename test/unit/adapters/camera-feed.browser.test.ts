@@ -12,7 +12,7 @@ import { allBlack, frame, setCameraBench, trackOf } from './camera-bench.ts';
 const bench = setCameraBench();
 
 describe('a photo', () => {
-  it('has the size of the frame when it is taken, also after a rotation of the phone', async () => {
+  it('a photo has the size of the frame when it is taken, also after a rotation of the phone', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const feed = await bench.open(bench.cameraOn(devices));
     Object.assign(devices.canvas, { width: 320, height: 360 });
@@ -32,7 +32,7 @@ describe('a photo', () => {
       return { feed, devices };
     }
 
-    it('is taken of the next frame that is not black', async () => {
+    it('a photo of a picture that turns black is taken of the next frame that is not black', async () => {
       const { feed, devices } = await openAndTurnBlack();
       const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
       const pending = bench.clock.pending;
@@ -44,7 +44,7 @@ describe('a photo', () => {
       expect(bench.clock.pending).toBe(pending);
     });
 
-    it('is never black', async () => {
+    it('a photo of a picture that turns black is never black', async () => {
       const { feed } = await openAndTurnBlack();
       const pending = bench.clock.pending;
       const failure = expect(feed.takePhoto()).rejects.toMatchObject({ code: 'noPicture' });
@@ -53,7 +53,7 @@ describe('a photo', () => {
       await failure;
     });
 
-    it('is given up when the camera is closed', async () => {
+    it('a photo is given up when the camera is closed while its picture is black', async () => {
       const { feed } = await openAndTurnBlack();
       const pending = bench.clock.pending;
       const failure = expect(feed.takePhoto()).rejects.toMatchObject({ name: 'AbortError' });
@@ -71,14 +71,14 @@ describe('a photo', () => {
       new Blob(['png'], { type: 'image/png' }),
       'data:image/png;base64,cG5n',
     ],
-  ])('is never %s', async (_name, blob, dataUrl) => {
+  ])('a photo is never %s', async (_name, blob, dataUrl) => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) => callback(blob));
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(dataUrl);
     await expect(feed.takePhoto()).rejects.toMatchObject({ name: 'CameraError', code: 'noPhoto' });
   });
 
-  it('releases the memory of its canvas', async () => {
+  it('a photo releases the memory of its canvas', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     await feed.takePhoto();
@@ -90,7 +90,7 @@ describe('a photo', () => {
 });
 
 describe('a muted camera', () => {
-  it('is lost when it stays muted', async () => {
+  it('a muted camera is lost when it stays muted', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
     feed.onLost(listener);
@@ -102,7 +102,7 @@ describe('a muted camera', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
   });
 
-  it('is lost also when it was muted from the start', async () => {
+  it('a muted camera is lost also when it was muted from the start', async () => {
     vi.spyOn(MediaStreamTrack.prototype, 'muted', 'get').mockReturnValue(true);
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
@@ -111,7 +111,7 @@ describe('a muted camera', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'lost' }));
   });
 
-  it('is not lost when it is unmuted in time', async () => {
+  it('a muted camera is not lost when it is unmuted in time', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const listener = vi.fn();
     feed.onLost(listener);

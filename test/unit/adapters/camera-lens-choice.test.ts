@@ -16,22 +16,22 @@ import { frontLabels, rearLabels } from './camera-labels.ts';
 describe.each([...phoneProfiles.values()])('$phone', (profile) => {
   const { rear, front, order } = profile.expected;
 
-  it('photographs cards with the best lens, or the one that the browser chooses if nothing is known', async () => {
+  it('the phone photographs cards with the best lens, or the one that the browser chooses if nothing is known', async () => {
     const best = bestCamera(await camerasThatOpen(profile), 'environment');
     expect(best?.label ?? browsersChoice(profile)).toBe(rear);
   });
 
-  it('photographs faces with the front camera', async () => {
+  it('the phone photographs faces with the front camera', async () => {
     expect(bestCamera(await camerasThatOpen(profile), 'user')?.label ?? null).toBe(front);
   });
 
-  it('does not depend on the order of the list', async () => {
+  it('the phone does not depend on the order of the list', async () => {
     const reversed = (await camerasThatOpen(profile)).toReversed();
     expect(bestCamera(reversed, 'environment')?.label ?? browsersChoice(profile)).toBe(rear);
   });
 
   if (order !== undefined) {
-    it('switches its cameras in the expected order', async () => {
+    it('the phone switches its cameras in the expected order', async () => {
       const cameras = await camerasThatOpen(profile);
       for (const listed of [cameras, cameras.toReversed()]) {
         expect(rankCameras(listed).map(({ label }) => label)).toEqual(order);
@@ -41,7 +41,7 @@ describe.each([...phoneProfiles.values()])('$phone', (profile) => {
 });
 
 describe('the order in which the switch goes through the cameras', () => {
-  it('is rear before front, the best lens first, telephoto last', () => {
+  it('the order of the switch is rear before front, the best lens first, telephoto last', () => {
     expect(phoneProfiles.get('iphone-15-pro')!.expected.order).toEqual([
       'Back Triple Camera',
       'Back Dual Wide Camera',
@@ -53,7 +53,7 @@ describe('the order in which the switch goes through the cameras', () => {
     ]);
   });
 
-  it('excludes cameras that take no photos', () => {
+  it('the order of the switch excludes cameras that take no photos', () => {
     const labels = [
       'Surface IR Camera Front',
       'Surface Camera Front',
@@ -63,11 +63,11 @@ describe('the order in which the switch goes through the cameras', () => {
     expect(rankCameras(labels.map(camera)).map(({ label }) => label)).toEqual(['Surface Camera Front']);
   });
 
-  it('keeps even such a camera when there is no other', () => {
+  it('the order of the switch keeps even such a camera when there is no other', () => {
     expect(rankCameras([camera('OBS Virtual Camera', 0)])).toHaveLength(1);
   });
 
-  it('prefers the browser’s facing mode to the label', () => {
+  it('the order of the switch prefers the browser’s facing mode to the label', () => {
     const cameras: ListedCamera[] = [{ deviceId: 'a', label: 'Kamera ABC', facingMode: 'environment' }];
     expect(bestCamera(cameras, 'environment')?.deviceId).toBe('a');
   });
@@ -135,7 +135,7 @@ describe('where the labels name no lens', () => {
 
 describe('where nothing is known', () => {
   it.each([[[]], [['', '']], [['HD Webcam C270', 'Integrated Camera']]])(
-    'of %o, the browser chooses',
+    'where nothing is known of %o, the browser chooses',
     (labels) => {
       expect(bestCamera(labels.map(camera), 'environment')).toBeNull();
       expect(bestCamera(labels.map(camera), 'user')).toBeNull();

@@ -15,7 +15,7 @@ const phone = () =>
     frame,
   );
 
-it('sets them once there is a picture, again after each rest and each switch, and never requests them', async () => {
+it('the camera sets its lens settings once there is a picture, again after each rest and each switch, and never requests them', async () => {
   const devices = phone();
   const camera = bench.cameraOn(devices);
   const opening = bench.open(camera);
@@ -34,7 +34,7 @@ it('sets them once there is a picture, again after each rest and each switch, an
   }
 });
 
-it('turns the light off before a rest', async () => {
+it('the camera turns the light off before a rest', async () => {
   const devices = phone();
   const feed = await bench.open(bench.cameraOn(devices));
   await feed.setTorch(true);
@@ -42,7 +42,7 @@ it('turns the light off before a rest', async () => {
   expect(devices.applied.map(({ torch }) => torch)).toEqual([false, true, false]);
 });
 
-it('shows its picture although the browser refuses everything', async () => {
+it('the camera shows its picture although the browser refuses everything', async () => {
   vi.spyOn(MediaStreamTrack.prototype, 'getCapabilities').mockReturnValue(able as MediaTrackCapabilities);
   vi.spyOn(MediaStreamTrack.prototype, 'applyConstraints').mockRejectedValue(
     new OverconstrainedError('zoom'),

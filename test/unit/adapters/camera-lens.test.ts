@@ -34,7 +34,7 @@ function zoomCase({ phone }: PhoneProfile, camera: PhoneCamera, zoom: number | n
 }
 
 describe.each(cases)('$phone: $label', ({ label, capabilities, nearest, zoom }) => {
-  it('zooms so that a card fills the mask where the lens is sharp', () => {
+  it('the lens zooms so that a card fills the mask where the lens is sharp', () => {
     expect(cardZoom(capabilities, label)).toBe(zoom);
     const mainLens = /ultra|超/i.test(label) ? 0.5 : 1 / Math.max(capabilities.zoom?.min ?? 1, 1);
     const distance = (zoom ?? 0) * mainLens * withoutZoom;
@@ -44,7 +44,7 @@ describe.each(cases)('$phone: $label', ({ label, capabilities, nearest, zoom }) 
     }
   });
 
-  it('sets what it can, and nothing else', async () => {
+  it('the lens sets what it can, and nothing else', async () => {
     const { track, applied } = trackWith(capabilities, label);
     const lens = new Lens(track, true);
     await lens.apply();
@@ -82,7 +82,7 @@ it('the fake camera plays the profiles', async () => {
 describe('a lens', () => {
   const able: CameraCapabilities = { zoom: { min: 1, max: 8 }, focusMode: ['continuous'], torch: true };
 
-  it('does not zoom for a selfie', async () => {
+  it('a lens does not zoom for a selfie', async () => {
     const { track, applied } = trackWith(able);
     const lens = new Lens(track, false);
     await lens.apply();
@@ -90,7 +90,7 @@ describe('a lens', () => {
     expect(lens.zoom).toBeNull();
   });
 
-  it('zooms without the rest if the browser refuses the rest', async () => {
+  it('a lens zooms without the rest if the browser refuses the rest', async () => {
     const { track, applied } = trackWith(able, '', (settings) => settings['focusMode'] !== undefined);
     const lens = new Lens(track, true);
     await lens.apply();
@@ -98,7 +98,7 @@ describe('a lens', () => {
     expect(lens.zoom).toBe(1.8);
   });
 
-  it('switches its torch, and keeps its zoom, if the browser refuses the focus', async () => {
+  it('a lens switches its torch, and keeps its zoom, if the browser refuses the focus', async () => {
     const { track, applied } = trackWith(able, '', (settings) => settings['focusMode'] !== undefined);
     const lens = new Lens(track, true);
     await lens.apply();
@@ -106,7 +106,7 @@ describe('a lens', () => {
     expect(applied.at(-1)).toEqual({ zoom: 1.8, torch: true });
   });
 
-  it('does not zoom, and says so, if the browser refuses', async () => {
+  it('a lens does not zoom, and says so, if the browser refuses', async () => {
     const { track } = trackWith(able, '', () => true);
     const lens = new Lens(track, true);
     await lens.apply();
@@ -114,7 +114,7 @@ describe('a lens', () => {
     expect(await lens.setTorch(true)).toBe(false);
   });
 
-  it('switches its torch and keeps its zoom', async () => {
+  it('a lens switches its torch and keeps its zoom', async () => {
     const { track, applied } = trackWith(able);
     const lens = new Lens(track, true);
     expect(await lens.setTorch(true)).toBe(true);
@@ -127,7 +127,7 @@ describe('a lens', () => {
     ]);
   });
 
-  it('asks for nothing without a torch', async () => {
+  it('a lens asks for nothing without a torch', async () => {
     const { track, applied } = trackWith({});
     expect(await new Lens(track, true).setTorch(true)).toBe(false);
     expect(applied).toEqual([]);

@@ -14,7 +14,7 @@ const samsung = [
 const bench = setCameraBench();
 
 describe('the video element', () => {
-  it('plays as phones allow it automatically: inline and muted', async () => {
+  it('the video element plays as phones allow it automatically: inline and muted', async () => {
     await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     expect(bench.video()).toMatchObject({
       playsInline: true,
@@ -26,7 +26,7 @@ describe('the video element', () => {
     });
   });
 
-  it('releases its stream when closed, and leaves no timer', async () => {
+  it('the video element releases its stream when closed, and leaves no timer', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const element = bench.video();
     const track = trackOf(element);
@@ -63,7 +63,7 @@ describe('the requested size', () => {
     },
   });
 
-  it('is full HD, as `ideal`', async () => {
+  it('the requested size is full HD, as `ideal`', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     await bench.open(bench.cameraOn(devices));
     expect(devices.requests).toEqual([
@@ -76,7 +76,7 @@ describe('the requested size', () => {
     ]);
   });
 
-  it('is the width only on iOS', async () => {
+  it('the requested size is the width only on iOS', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     await bench.open(bench.cameraOn(devices, { isIos: true }));
     expect(devices.requests).toEqual([
@@ -85,7 +85,7 @@ describe('the requested size', () => {
   });
 
   it.each(['OverconstrainedError', 'NotReadableError', 'AbortError'])(
-    'is left out after %s',
+    'the requested size is left out after %s',
     async (name) => {
       const devices = new DrawnDevices(drawnCameras, frame);
       const error = new DOMException('', name);
@@ -94,7 +94,7 @@ describe('the requested size', () => {
     },
   );
 
-  it('is not requested again after a refusal', async () => {
+  it('the requested size is not requested again after a refusal', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const camera = bench.cameraOn(refusing(devices, new DOMException('', 'NotAllowedError')));
     await expect(bench.open(camera)).rejects.toMatchObject({ code: 'denied' });
@@ -115,7 +115,7 @@ function tracksOf(devices: DrawnDevices): MediaStreamTrack[] {
 }
 
 describe('which lens is opened', () => {
-  it('is the main one, even where the browser chooses the ultra-wide', async () => {
+  it('the opened lens is the main one, even where the browser chooses the ultra-wide', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
     const shown: string[] = [];
     const observer = new MutationObserver((records) => {
@@ -131,7 +131,7 @@ describe('which lens is opened', () => {
     expect(shown).toEqual(['camera2 0, facing back']);
   });
 
-  it('is the only camera that stays on', async () => {
+  it('the opened lens is the only camera that stays on', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
     const given = tracksOf(devices);
     await bench.open(bench.cameraOn(devices));
@@ -141,7 +141,7 @@ describe('which lens is opened', () => {
     ]);
   });
 
-  it('is none, and no camera stays on, when the signal is aborted while cameras are listed', async () => {
+  it('the opened lens is none, and no camera stays on, when the signal is aborted while cameras are listed', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[1]);
     const given = tracksOf(devices);
     const listed = Promise.withResolvers<MediaDeviceInfo[]>();
@@ -157,13 +157,13 @@ describe('which lens is opened', () => {
     expect(given.map(({ readyState }) => readyState)).toEqual(['ended']);
   });
 
-  it('is opened once where the browser chooses the right one', async () => {
+  it('the lens is opened once where the browser chooses the right one', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[1]);
     expect((await bench.open(bench.cameraOn(devices))).deviceId).toBe('main');
     expect(devices.requests).toHaveLength(1);
   });
 
-  it('is opened at once when the labels are known', async () => {
+  it('the lens is opened at once when the labels are known', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[0]);
     const camera = bench.cameraOn(devices);
     await bench.open(camera);
@@ -172,13 +172,13 @@ describe('which lens is opened', () => {
     expect(devices.requests).toHaveLength(before + 1);
   });
 
-  it('is the chosen one, however wide', async () => {
+  it('the opened lens is the chosen one, however wide', async () => {
     const devices = new DrawnDevices(samsung, frame, testCard, samsung[1]);
     expect((await bench.open(bench.cameraOn(devices), { deviceId: 'wide' })).deviceId).toBe('wide');
     expect(devices.requests).toHaveLength(1);
   });
 
-  it('is any camera, where the browser lists none', async () => {
+  it('the opened lens is any camera, where the browser lists none', async () => {
     const devices = new DrawnDevices(samsung, frame);
     const silent = {
       getUserMedia: (constraints?: MediaStreamConstraints) => devices.getUserMedia(constraints),
@@ -190,7 +190,7 @@ describe('which lens is opened', () => {
 });
 
 describe('the facing mode', () => {
-  it('is read from the label where the browser does not report it', async () => {
+  it('the facing mode is read from the label where the browser does not report it', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const mute = {
       enumerateDevices: () => devices.enumerateDevices(),
@@ -210,7 +210,7 @@ describe('the facing mode', () => {
     expect(back).toMatchObject({ facingMode: 'environment', mirrored: false });
   });
 
-  it('is the requested one where neither is known', async () => {
+  it('the facing mode is the requested one where neither is known', async () => {
     const feed = await bench.open(bench.cameraOn(navigator.mediaDevices), { facingMode: 'user' });
     expect(feed).toMatchObject({ facingMode: 'user', mirrored: true });
   });

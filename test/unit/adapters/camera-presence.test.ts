@@ -111,14 +111,14 @@ test.each<[string, Partial<CameraEnvironment>]>([
       }),
     },
   ],
-])('it is unknown for %s', async (_what, part) => {
+])('the presence of a camera is unknown for %s', async (_what, part) => {
   const { camera, watch, reported } = device([], part);
   await watch();
   expect(camera.hasCamera()).toBe(true);
   expect(reported).toEqual([]);
 });
 
-test('it is unknown where the list does not come in time', async () => {
+test('the presence of a camera is unknown where the list does not come in time', async () => {
   const { camera, watch, mediaDevices, clock } = device([]);
   mediaDevices.enumerateDevices.mockReturnValue(new Promise(() => undefined));
   await watch();
@@ -127,7 +127,7 @@ test('it is unknown where the list does not come in time', async () => {
   expect(camera.hasCamera()).toBe(true);
 });
 
-test('once it is disposed, it does not look at the list when a device changes', async () => {
+test('once the presence is disposed, it does not look at the list when a device changes', async () => {
   const { camera, watch, change, mediaDevices } = device([aCamera]);
   await watch();
   camera.dispose();

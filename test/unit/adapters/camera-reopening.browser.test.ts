@@ -36,7 +36,7 @@ function phone(listed = cameras) {
 }
 
 describe('the next camera', () => {
-  it('waits a moment after the last one was stopped', async () => {
+  it('the next camera waits a moment after the last one was stopped', async () => {
     const { devices, opened } = phone();
     const camera = bench.cameraOn(devices, { history: new CameraHistory(bench.clock) });
     const feed = await bench.open(camera);
@@ -52,7 +52,7 @@ describe('the next camera', () => {
     expect(opened).toEqual(['main', 'main']);
   });
 
-  it('does not wait if that was long ago', async () => {
+  it('the next camera does not wait if that was long ago', async () => {
     const { devices } = phone();
     const camera = bench.cameraOn(devices, { history: new CameraHistory(bench.clock) });
     (await bench.open(camera)).close();
@@ -60,7 +60,7 @@ describe('the next camera', () => {
     expect((await bench.open(camera)).deviceId).toBe('main');
   });
 
-  it('waits no longer than that after the clock was set back, and not at all once it is not wanted', async () => {
+  it('the next camera waits no longer than that after the clock was set back, and not at all once it is not wanted', async () => {
     const { devices, opened } = phone();
     const times = [1_000_000, 5];
     const clock = {
@@ -84,7 +84,7 @@ describe('the next camera', () => {
 });
 
 describe('a lens', () => {
-  it('that does not start is replaced by the next best that faces the same way, after a moment', async () => {
+  it('a lens that does not start is replaced by the next best that faces the same way, after a moment', async () => {
     const { devices, dead, opened } = phone();
     dead.add('main');
     const camera = bench.cameraOn(devices, { history: new CameraHistory(bench.clock) });
@@ -104,7 +104,7 @@ describe('a lens', () => {
     expect(pauses).toBe(3);
   });
 
-  it('that did not start goes to the end of the list, until it has opened', async () => {
+  it('a lens that did not start goes to the end of the list, until it has opened', async () => {
     const { devices, dead, opened } = phone();
     dead.add('main');
     const camera = bench.cameraOn(devices);
@@ -119,7 +119,7 @@ describe('a lens', () => {
     expect((await bench.open(camera)).deviceId).toBe('main');
   });
 
-  it('that was chosen and does not start is replaced by the best other one', async () => {
+  it('a lens that was chosen and does not start is replaced by the best other one', async () => {
     const { devices, dead } = phone();
     const camera = bench.cameraOn(devices);
     await bench.open(camera);
@@ -127,7 +127,7 @@ describe('a lens', () => {
     expect((await bench.open(camera, { deviceId: 'wide' })).deviceId).toBe('main');
   });
 
-  it('that another app has used is as good as before, on a phone with more lenses than are tried', async () => {
+  it('a lens that another app has used is as good as before, on a phone with more lenses than are tried', async () => {
     const many = ['main', 'b', 'c', 'd', 'macro'].map((deviceId, index) => ({
       deviceId,
       label: deviceId === 'macro' ? 'macro camera, facing back' : `camera2 ${index}, facing back`,
@@ -142,7 +142,7 @@ describe('a lens', () => {
     expect((await bench.open(camera)).deviceId).toBe('main');
   });
 
-  it('that another app uses is reported once all were tried, and is the first again when there is no other', async () => {
+  it('a lens that another app uses is reported once all were tried, and is the first again when there is no other', async () => {
     const { devices, dead, opened } = phone();
     for (const { deviceId } of cameras) dead.add(deviceId);
     const camera = bench.cameraOn(devices);

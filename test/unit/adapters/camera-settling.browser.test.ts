@@ -10,7 +10,7 @@ const bench = setCameraBench();
 const selfie = { facingMode: 'user' } as const;
 
 describe('a photo of an iPhone’s front camera', () => {
-  it('is taken when the picture has settled, if the shutter was pressed before', async () => {
+  it('a photo of an iPhone’s front camera is taken when the picture has settled, if the shutter was pressed before', async () => {
     const feed = await bench.open(
       bench.cameraOn(new DrawnDevices(drawnCameras, frame), { isIos: true }),
       selfie,
@@ -29,7 +29,7 @@ describe('a photo of an iPhone’s front camera', () => {
     held!.release();
   });
 
-  it('is taken at once after that', async () => {
+  it('a photo of an iPhone’s front camera is taken at once after the picture has settled', async () => {
     const feed = await bench.open(
       bench.cameraOn(new DrawnDevices(drawnCameras, frame), { isIos: true }),
       selfie,
@@ -38,7 +38,7 @@ describe('a photo of an iPhone’s front camera', () => {
     expect(await feed.takePhoto()).toMatchObject({ mimeType: 'image/jpeg' });
   });
 
-  it('fails as lost if the camera is closed meanwhile, and leaves no timer', async () => {
+  it('a photo of an iPhone’s front camera fails as lost if the camera is closed meanwhile, and leaves no timer', async () => {
     const feed = await bench.open(
       bench.cameraOn(new DrawnDevices(drawnCameras, frame), { isIos: true }),
       selfie,

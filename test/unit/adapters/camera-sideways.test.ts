@@ -53,7 +53,7 @@ test('a browser that does not report the screen says nothing about it', () => {
 });
 
 describe('the watch', () => {
-  test('ignores frames that follow a turned phone a moment later', () => {
+  test('the watch of sideways frames ignores frames that follow a turned phone a moment later', () => {
     const { held, video, onChange, pass } = watched();
     held.screen = 'landscape';
     pass(sidewaysLimitMs - pictureCheckMs);
@@ -62,7 +62,7 @@ describe('the watch', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('reports frames that stay on their side, once, and that they are upright again at once', () => {
+  test('the watch of sideways frames reports frames that stay on their side, once, and that they are upright again at once', () => {
     const { video, onChange, pass } = watched();
     Object.assign(video, { videoWidth: 1920, videoHeight: 1080 });
     pass(5 * sidewaysLimitMs);
@@ -72,7 +72,7 @@ describe('the watch', () => {
     expect(onChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  test('reports nothing any more of frames that do not follow the screen', () => {
+  test('the watch of sideways frames reports nothing any more of frames that do not follow the screen', () => {
     const { video, held, onChange, pass } = watched();
     Object.assign(video, { videoWidth: 1920, videoHeight: 1080 });
     pass(2 * sidewaysLimitMs);
@@ -83,7 +83,7 @@ describe('the watch', () => {
     expect(onChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  test('leaves no timer when it is stopped', () => {
+  test('the watch of sideways frames leaves no timer when it is stopped', () => {
     const { clock, stop, pass } = watched();
     pass(pictureCheckMs);
     stop();

@@ -17,7 +17,7 @@ describe('comparing a picture to the specimen', () => {
     return change(sharp(square)).jpeg({ quality: 70 }).toBuffer();
   }
 
-  it('accepts its centred square', async () => {
+  it('the comparison to the specimen accepts the specimen’s centred square', async () => {
     const found = await compareToSpecimen(await jpeg(420), 'idCardRecto');
     expect(found).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 });
     expect(Math.max(...Object.values(found.markOffsets))).toBeLessThan(specimenTolerance.markOffset);
@@ -26,24 +26,24 @@ describe('comparing a picture to the specimen', () => {
     expect(found.mirroredDifference).toBeGreaterThan(3 * specimenTolerance.meanDifference);
   });
 
-  it('notices that it is mirrored', async () => {
+  it('the comparison to the specimen notices that the picture is mirrored', async () => {
     const found = await compareToSpecimen(await jpeg(420, (image) => image.flop()), 'idCardRecto');
     expect(found.markOffsets.topLeft).toBeGreaterThan(900);
     expect(found.meanDifference).toBeGreaterThan(3 * specimenTolerance.meanDifference);
   });
 
-  it('notices that it is rotated', async () => {
+  it('the comparison to the specimen notices that the picture is rotated', async () => {
     const found = await compareToSpecimen(await jpeg(420, (image) => image.rotate(90)), 'idCardRecto');
     expect(Math.min(...Object.values(found.markOffsets))).toBeGreaterThan(900);
   });
 
-  it('notices a square that is 12 pixels off', async () => {
+  it('the comparison to the specimen notices a square that is 12 pixels off', async () => {
     const found = await compareToSpecimen(await jpeg(408), 'idCardRecto');
     expect(found.outsidePixels).toBeGreaterThan(1000);
     expect(found.markOffsets.topLeft).toBeGreaterThan(specimenTolerance.markOffset);
   });
 
-  it('notices that it is enlarged by 2 %', async () => {
+  it('the comparison to the specimen notices that the picture is enlarged by 2 %', async () => {
     const enlarged = await jpeg(420, (image) =>
       image.extract({ left: 11, top: 11, width: 1058, height: 1058 }).resize(1080, 1080),
     );
@@ -51,12 +51,12 @@ describe('comparing a picture to the specimen', () => {
     expect(Math.min(...Object.values(found.markOffsets))).toBeGreaterThan(specimenTolerance.markOffset);
   });
 
-  it('notices that it is another specimen', async () => {
+  it('the comparison to the specimen notices that the picture shows another specimen', async () => {
     const found = await compareToSpecimen(await jpeg(420), 'driverLicenseRecto');
     expect(found.meanDifference).toBeGreaterThan(3 * specimenTolerance.meanDifference);
   });
 
-  it('notices that it is not there', async () => {
+  it('the comparison to the specimen notices that the picture shows no specimen', async () => {
     const black = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'black' } })
       .png()
       .toBuffer();

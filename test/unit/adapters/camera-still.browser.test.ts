@@ -23,7 +23,7 @@ describe('the frame of a photo', () => {
     return { feed, still: () => bench.surface.querySelector('canvas') };
   }
 
-  it('is shown in the task of the tap, and stays while the camera rests, until it wakes', async () => {
+  it('the frame of a photo is shown in the task of the tap, and stays while the camera rests, until it wakes', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const { feed, still } = await openOn(devices);
     const taking = feed.takePhoto();
@@ -50,7 +50,7 @@ describe('the frame of a photo', () => {
     ['in a canvas, where the browser turns it', turned, 0],
     ['in a canvas, where the browser can’t take it', failing, 0],
   ] as const)('held %s', (_name, Frame, framesOpen) => {
-    it('is that frame, whatever the camera films since then', async () => {
+    it('the photo of a held frame is that frame, whatever the camera films since then', async () => {
       const close = vi.spyOn(VideoFrame.prototype, 'close');
       const devices = new DrawnDevices(drawnCameras, frame);
       const feed = await bench.open(bench.cameraOn(devices, { VideoFrame: Frame }));
@@ -71,7 +71,7 @@ describe('the frame of a photo', () => {
       await expect(held.toPhoto()).rejects.toMatchObject({ code: 'lost' });
     });
 
-    it('is freed once when it is released', async () => {
+    it('the held frame of a photo is freed once when it is released', async () => {
       const feed = await bench.open(
         bench.cameraOn(new DrawnDevices(drawnCameras, frame), { VideoFrame: Frame }),
       );
@@ -95,7 +95,7 @@ describe('the frame of a photo', () => {
     for (const _ of [1, 2]) await new Promise((resolve) => bench.video().requestVideoFrameCallback(resolve));
   }
 
-  it.each(['showLive', 'close'] as const)('is gone after %s', async (end) => {
+  it.each(['showLive', 'close'] as const)('the frame of a photo is gone after %s', async (end) => {
     const { feed, still } = await openOn(new DrawnDevices(drawnCameras, frame));
     await feed.takePhoto();
     feed[end]();
@@ -103,13 +103,13 @@ describe('the frame of a photo', () => {
     expect(still()).toBeNull();
   });
 
-  it('makes way for the next one', async () => {
+  it('the frame of a photo makes way for the next one', async () => {
     const { feed } = await openOn(new DrawnDevices(drawnCameras, frame));
     await Promise.all([feed.takePhoto(), feed.takePhoto()]);
     expect(bench.surface.childElementCount).toBe(2);
   });
 
-  it('does not stay if there is no photo', async () => {
+  it('the frame of a photo does not stay if there is no photo', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const { feed, still } = await openOn(devices);
     await bench.paint(devices, allBlack);

@@ -23,7 +23,7 @@ function openRefused(times: number, request: Partial<CameraRequest> = {}) {
   return { play, starts, opening };
 }
 
-it('opens with the tap, and waits for it without a time limit', async () => {
+it('the camera opens with the tap, and waits for it without a time limit', async () => {
   const { starts, opening, play } = openRefused(1);
   await eventually(() => expect(starts).toHaveLength(1));
   bench.clock.advance(10 * pictureLimitMs);
@@ -33,7 +33,7 @@ it('opens with the tap, and waits for it without a time limit', async () => {
   expect(await (await opening).takePhoto()).toMatchObject({ mimeType: 'image/jpeg' });
 });
 
-it('asks again when playing fails after a tap', async () => {
+it('the camera asks again when playing fails after a tap', async () => {
   const { starts, opening } = openRefused(2);
   await eventually(() => expect(starts).toHaveLength(1));
   starts[0]!();
@@ -42,13 +42,13 @@ it('asks again when playing fails after a tap', async () => {
   await expect(opening).resolves.toBeDefined();
 });
 
-it('does not ask where the browser plays the video', async () => {
+it('the camera does not ask where the browser plays the video', async () => {
   const { starts, opening } = openRefused(0);
   await opening;
   expect(starts).toEqual([]);
 });
 
-it('stops the camera when its signal is aborted', async () => {
+it('the camera stops when its signal is aborted', async () => {
   const leaving = new AbortController();
   const { starts, opening } = openRefused(1, { signal: leaving.signal });
   const failure = expect(opening).rejects.toMatchObject({ name: 'AbortError' });
@@ -59,7 +59,7 @@ it('stops the camera when its signal is aborted', async () => {
   expect(track.readyState).toBe('ended');
 });
 
-it('is lost when the camera ends before the tap', async () => {
+it('the camera is lost when it ends before the tap', async () => {
   const { starts, opening } = openRefused(1);
   const failure = expect(opening).rejects.toMatchObject({ code: 'lost' });
   await eventually(() => expect(starts).toHaveLength(1));

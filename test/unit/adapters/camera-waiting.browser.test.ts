@@ -32,7 +32,7 @@ describe('getUserMedia without a response', () => {
     return { grant, outcome };
   }
 
-  it('fails after its time limit', async () => {
+  it('getUserMedia without a response fails after its time limit', async () => {
     const { outcome } = await openingOn(askingUntil('granted'));
     bench.clock.advance(responseLimitMs);
     await expect(outcome).resolves.toBe('noAnswer');
@@ -45,15 +45,18 @@ describe('getUserMedia without a response', () => {
       () => ({ query: () => Promise.reject(new TypeError()) }),
     ],
     ['knows no permissions, and may be asking', () => undefined],
-  ])('has a longer time limit while the browser %s', async (_what, permissions) => {
-    const { grant, outcome } = await openingOn(permissions);
-    bench.clock.advance(responseLimitMs);
-    await eventually(() => expect(bench.clock.pending).toBe(1));
-    grant.resolve(await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true }));
-    await expect(outcome).resolves.toBe('open');
-  });
+  ])(
+    'getUserMedia without a response has a longer time limit while the browser %s',
+    async (_what, permissions) => {
+      const { grant, outcome } = await openingOn(permissions);
+      bench.clock.advance(responseLimitMs);
+      await eventually(() => expect(bench.clock.pending).toBe(1));
+      grant.resolve(await new DrawnDevices(drawnCameras, frame).getUserMedia({ video: true }));
+      await expect(outcome).resolves.toBe('open');
+    },
+  );
 
-  it('fails after that as well, and its late stream is stopped', async () => {
+  it('getUserMedia without a response fails after the longer time limit as well, and its late stream is stopped', async () => {
     const { grant, outcome } = await openingOn(askingUntil('prompt'));
     bench.clock.advance(responseLimitMs);
     await eventually(() => expect(bench.clock.pending).toBe(1));
@@ -67,7 +70,7 @@ describe('getUserMedia without a response', () => {
 });
 
 describe('a camera without a picture', () => {
-  it('has time: the first frames of a phone are often black', async () => {
+  it('a camera without a picture has time: the first frames of a phone are often black', async () => {
     const devices = new DrawnDevices(drawnCameras, frame, black);
     const opening = bench.open(bench.cameraOn(devices));
     await eventually(() => expect(bench.video().videoWidth).toBe(640));
@@ -75,7 +78,7 @@ describe('a camera without a picture', () => {
     await expect(opening).resolves.toBeDefined();
   });
 
-  it('is not the sensor noise of a dark room', async () => {
+  it('a camera that sends only the sensor noise of a dark room has a picture', async () => {
     const darkRoom: Painter = (context, { width, height }) => {
       context.fillStyle = 'rgb(2 2 2)';
       context.fillRect(0, 0, width, height);
@@ -90,7 +93,7 @@ describe('a camera without a picture', () => {
     ).resolves.toBeDefined();
   });
 
-  it('fails when there is no frame', async () => {
+  it('a camera without a picture fails when there is no frame', async () => {
     vi.spyOn(HTMLVideoElement.prototype, 'play').mockRejectedValue(new DOMException('', 'AbortError'));
     vi.spyOn(HTMLVideoElement.prototype, 'requestVideoFrameCallback').mockReturnValue(0);
     const failure = expect(
@@ -102,7 +105,7 @@ describe('a camera without a picture', () => {
     await failure;
   });
 
-  it('is lost when it ends before its first picture', async () => {
+  it('a camera without a picture is lost when it ends before its first picture', async () => {
     const failure = expect(
       bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame, black))),
     ).rejects.toMatchObject({ code: 'lost' });
@@ -111,7 +114,7 @@ describe('a camera without a picture', () => {
     await failure;
   });
 
-  it('is checked periodically where the browser does not report frames', async () => {
+  it('a camera without a picture is checked periodically where the browser does not report frames', async () => {
     const { prototype } = HTMLVideoElement;
     const own = Object.getOwnPropertyDescriptor(prototype, 'requestVideoFrameCallback')!;
     Reflect.deleteProperty(prototype, 'requestVideoFrameCallback');

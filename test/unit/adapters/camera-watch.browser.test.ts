@@ -38,7 +38,7 @@ describe('a picture that turns black', () => {
     );
   });
 
-  it('is noticed when it lasts', async () => {
+  it('a picture that turns black is noticed when it lasts', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const lost = watched(await bench.open(bench.cameraOn(devices)));
     await bench.paint(devices, allBlack);
@@ -48,7 +48,7 @@ describe('a picture that turns black', () => {
     expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
   });
 
-  it('is ignored when it ends in time', async () => {
+  it('a picture that turns black is ignored when it ends in time', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const lost = watched(await bench.open(bench.cameraOn(devices)));
     await bench.paint(devices, allBlack);
@@ -71,7 +71,7 @@ describe('a frozen picture', () => {
     return count;
   }
 
-  it('is noticed when it lasts', async () => {
+  it('a frozen picture is noticed when it lasts', async () => {
     const count = countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
     count.frames = 30;
@@ -81,7 +81,7 @@ describe('a frozen picture', () => {
     expect(lost).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'noPicture' }));
   });
 
-  it('is noticed too if it froze with its first frame', async () => {
+  it('a frozen picture is noticed too if it froze with its first frame', async () => {
     const count = countFrames();
     count.frames = 1;
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
@@ -89,7 +89,7 @@ describe('a frozen picture', () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  it('is not one with a low frame rate', async () => {
+  it('a picture with a low frame rate is not a frozen one', async () => {
     const count = countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
     for (let times = 0; times < 3 * looksUntilFrozen; times += 1) {
@@ -99,7 +99,7 @@ describe('a frozen picture', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('is not one while the track is muted, which has a limit of its own', async () => {
+  it('a picture is not a frozen one while the track is muted, which has a limit of its own', async () => {
     const count = countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
     const muted = vi.spyOn(trackOf(bench.video()), 'muted', 'get').mockReturnValue(true);
@@ -111,7 +111,7 @@ describe('a frozen picture', () => {
     expect(lost, 'and counts from the end of that').toHaveBeenCalledOnce();
   });
 
-  it('is not assumed in a browser that does not count frames', async () => {
+  it('a frozen picture is not assumed in a browser that does not count frames', async () => {
     countFrames();
     const lost = watched(await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame))));
     look(3 * looksUntilFrozen);
@@ -141,14 +141,14 @@ describe('a camera that is unplugged without an event of its track', () => {
     return { feed, lost: watched(feed), unplug };
   }
 
-  it('is lost', async () => {
+  it('a camera that is unplugged without an event of its track is lost', async () => {
     const { lost, unplug } = await openPluggable();
     unplug('rear');
     await eventually(() => expect(lost).toHaveBeenCalledOnce());
     expect(lost.mock.calls[0]![0].code).toBe('lost');
   });
 
-  it('is not reported for another camera, or for one that was closed before', async () => {
+  it('a camera is not reported as unplugged for another camera, or for one that was closed before', async () => {
     const { feed, lost, unplug } = await openPluggable();
     unplug('front');
     await new Promise((resolve) => setTimeout(resolve));
@@ -162,7 +162,7 @@ describe('a camera that is unplugged without an event of its track', () => {
 describe('a resting camera', () => {
   const { signal } = new AbortController();
 
-  it('is disabled and keeps its stream; after waking, the same stream shows its picture', async () => {
+  it('a resting camera is disabled and keeps its stream; after waking, the same stream shows its picture', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const feed = await bench.open(bench.cameraOn(devices));
     const track = trackOf(bench.video());
@@ -177,7 +177,7 @@ describe('a resting camera', () => {
     expect(devices.requests).toHaveLength(1);
   });
 
-  it('does not count as black', async () => {
+  it('a resting camera does not count as black', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const lost = watched(feed);
     feed.rest();
@@ -189,7 +189,7 @@ describe('a resting camera', () => {
   });
 
   // Decision 4.24.
-  it('that delivers nothing when it wakes has failed within three seconds: a call may have ended it', async () => {
+  it('a resting camera that delivers nothing when it wakes has failed within three seconds: a call may have ended it', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const feed = await bench.open(bench.cameraOn(devices));
     feed.rest();
@@ -198,7 +198,7 @@ describe('a resting camera', () => {
     await waking;
   });
 
-  it('is stopped after a minute, and then does not wake', async () => {
+  it('a resting camera is stopped after a minute, and then does not wake', async () => {
     const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
     const track = trackOf(bench.video());
     feed.rest();
@@ -208,7 +208,7 @@ describe('a resting camera', () => {
   });
 });
 
-it('reports that it sends nothing when its track is muted or ended', async () => {
+it('the camera reports that it sends nothing when its track is muted or ended', async () => {
   const feed = await bench.open(bench.cameraOn(new DrawnDevices(drawnCameras, frame)));
   const track = trackOf(bench.video());
   const muted = vi.spyOn(track, 'muted', 'get').mockReturnValue(true);

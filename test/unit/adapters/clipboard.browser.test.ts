@@ -7,13 +7,13 @@ function refuseClipboard(): void {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
 }
 
-it('copies with the clipboard API', async () => {
+it('the clipboard adapter copies with the clipboard API', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(await copyText(window, link)).toBe(true);
   expect(write).toHaveBeenCalledExactlyOnceWith(link);
 });
 
-it('copies with execCommand where the clipboard API is refused, and restores the focus', async () => {
+it('the clipboard adapter copies with execCommand where the clipboard API is refused, and restores the focus', async () => {
   refuseClipboard();
   const button = document.createElement('button');
   document.body.replaceChildren(button);
@@ -29,7 +29,7 @@ it('copies with execCommand where the clipboard API is refused, and restores the
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-it('returns false where neither is allowed', async () => {
+it('the clipboard adapter returns false where neither is allowed', async () => {
   refuseClipboard();
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   expect(await copyText(window, link)).toBe(false);

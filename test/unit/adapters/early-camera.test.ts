@@ -72,7 +72,7 @@ function setUp(permission: PermissionState = 'granted') {
   };
 }
 
-it('is handed over once to who requests it, and stays open', async () => {
+it('the early camera is handed over once to who requests it, and stays open', async () => {
   const { camera, opened, take, track, getUserMedia, clock } = setUp();
   await opened();
   expect(await take()).toMatchObject({ track, facingMode: 'environment', deviceId: 'a' });
@@ -83,24 +83,30 @@ it('is handed over once to who requests it, and stays open', async () => {
   expect(getUserMedia).toHaveBeenCalledOnce();
 });
 
-it.each(['prompt', 'denied'] as const)('is not opened where the permission is "%s"', async (permission) => {
-  const { camera, take, getUserMedia } = setUp(permission);
-  await camera.want('environment');
-  expect(await take()).toBe(null);
-  expect(getUserMedia).not.toHaveBeenCalled();
-});
+it.each(['prompt', 'denied'] as const)(
+  'the early camera is not opened where the permission is "%s"',
+  async (permission) => {
+    const { camera, take, getUserMedia } = setUp(permission);
+    await camera.want('environment');
+    expect(await take()).toBe(null);
+    expect(getUserMedia).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   ['another facing mode', 'user', null],
   ['a certain camera', 'environment', 'b'],
-] as const)('is closed before a request for %s goes on', async (_what, facingMode, deviceId) => {
-  const { opened, take, track } = setUp();
-  await opened();
-  expect(await take(facingMode, deviceId)).toBe(null);
-  expect(track.readyState).toBe('ended');
-});
+] as const)(
+  'the early camera is closed before a request for %s goes on',
+  async (_what, facingMode, deviceId) => {
+    const { opened, take, track } = setUp();
+    await opened();
+    expect(await take(facingMode, deviceId)).toBe(null);
+    expect(track.readyState).toBe('ended');
+  },
+);
 
-it('is closed when the screen turns out to be another one, also while it opens', async () => {
+it('the early camera is closed when the screen turns out to be another one, also while it opens', async () => {
   const { camera, opened, take, track } = setUp();
   await opened();
   camera.release();
@@ -108,7 +114,7 @@ it('is closed when the screen turns out to be another one, also while it opens',
   expect(await take()).toBe(null);
 });
 
-it('is not opened when the screen turned out to be another one before', async () => {
+it('the early camera is not opened when the screen turned out to be another one before', async () => {
   const { camera, getUserMedia } = setUp();
   const opening = camera.want('environment');
   camera.release();
@@ -116,7 +122,7 @@ it('is not opened when the screen turned out to be another one before', async ()
   expect(getUserMedia).not.toHaveBeenCalled();
 });
 
-it('is closed when it is not taken in time', async () => {
+it('the early camera is closed when it is not taken in time', async () => {
   const { opened, track, clock } = setUp();
   await opened();
   await eventually(() => {
@@ -125,7 +131,7 @@ it('is closed when it is not taken in time', async () => {
   });
 });
 
-it('is closed when its picture can not be shown', async () => {
+it('the early camera is closed when its picture can not be shown', async () => {
   const { opened, picture, take, track } = setUp();
   picture.hasPlace = false;
   const { shown } = await opened();
@@ -134,7 +140,7 @@ it('is closed when its picture can not be shown', async () => {
   expect(await take()).toBe(null);
 });
 
-it('is not opened after it was asked for: the app has opened its own', async () => {
+it('the early camera is not opened after the app has opened its own camera', async () => {
   const { camera, take, getUserMedia } = setUp();
   const opening = camera.want('environment');
   expect(await take()).toBe(null);
@@ -142,7 +148,7 @@ it('is not opened after it was asked for: the app has opened its own', async () 
   expect(getUserMedia).not.toHaveBeenCalled();
 });
 
-it('that stopped or could not be opened is none: the app opens its own, which explains the failure', async () => {
+it('the early camera that stopped or could not be opened is none: the app opens its own, which explains the failure', async () => {
   const stopped = setUp();
   await stopped.opened();
   stopped.track.readyState = 'ended';
@@ -156,7 +162,7 @@ it('that stopped or could not be opened is none: the app opens its own, which ex
   expect(await take()).toBe(null);
 });
 
-it('that the browser does not respond to is reported as that: the app would wait as long again', async () => {
+it('the early camera that the browser does not respond to is reported as that: the app would wait as long again', async () => {
   const { camera, take, getUserMedia, clock } = setUp();
   void camera.want('environment');
   await eventually(() => expect(getUserMedia).toHaveBeenCalled());
@@ -166,7 +172,7 @@ it('that the browser does not respond to is reported as that: the app would wait
   expect(getUserMedia).toHaveBeenCalledOnce();
 });
 
-it('is closed when the request for it is aborted', async () => {
+it('the early camera is closed when the request for it is aborted', async () => {
   const { opened, take, track, run } = setUp();
   const opening = opened();
   const taking = opening.then(() => take());
@@ -175,7 +181,7 @@ it('is closed when the request for it is aborted', async () => {
   expect(track.readyState).toBe('ended');
 });
 
-it('shows its picture, and hands it over', async () => {
+it('the early camera shows its picture, and hands it over', async () => {
   const { opened, take, picture, stream } = setUp();
   await opened();
   const taken = await take();
@@ -186,7 +192,7 @@ it('shows its picture, and hands it over', async () => {
 it.each([
   ['it is closed', ({ camera }: ReturnType<typeof setUp>) => camera.release()],
   ['another one is requested', ({ take }: ReturnType<typeof setUp>) => void take('user')],
-])('shows its picture no longer when %s', async (_what, end) => {
+])('the early camera shows its picture no longer when %s', async (_what, end) => {
   const all = setUp();
   await all.opened();
   await eventually(() => expect(all.picture.shown).toHaveLength(1));
@@ -194,7 +200,7 @@ it.each([
   await eventually(() => expect(all.picture.isRemoved).toBe(true));
 });
 
-it('says when its picture has shown a frame', async () => {
+it('the early camera says when its picture has shown a frame', async () => {
   const { opened, picture } = setUp();
   let isSeen = false;
   const { shown } = await opened();
@@ -206,7 +212,7 @@ it('says when its picture has shown a frame', async () => {
 });
 
 it.each(['prompt', 'denied'] as const)(
-  'is not opened if the permission is “%s”, which asks nobody',
+  'the early camera is not opened if the permission is “%s”, which asks nobody',
   async (state) => {
     const { camera, getUserMedia } = setUp(state);
     await camera.want('environment');
@@ -214,7 +220,7 @@ it.each(['prompt', 'denied'] as const)(
   },
 );
 
-it('has no picture to wait for if it is not opened, or can’t be', async () => {
+it('the early camera has no picture to wait for if it is not opened, or can’t be', async () => {
   await setUp('denied').camera.want('environment');
 
   const { camera, fail, getUserMedia } = setUp();
@@ -225,30 +231,33 @@ it('has no picture to wait for if it is not opened, or can’t be', async () => 
   await shown;
 });
 
-it('stays open when it is wanted twice', async () => {
+it('the early camera stays open when it is wanted twice', async () => {
   const { camera, opened, track, getUserMedia } = setUp();
   await opened();
   await camera.want('environment');
   expect([track.readyState, getUserMedia.mock.calls.length]).toEqual(['live', 1]);
 });
 
-it.each(['user', null] as const)('is closed for good when %s is wanted after it', async (other) => {
-  const { camera, opened, take, track, getUserMedia } = setUp();
-  await opened();
-  await camera.want(other);
-  await eventually(() => expect(track.readyState).toBe('ended'));
-  await camera.want('environment');
-  expect([await take(), getUserMedia.mock.calls.length]).toEqual([null, 1]);
-});
+it.each(['user', null] as const)(
+  'the early camera is closed for good when %s is wanted after it',
+  async (other) => {
+    const { camera, opened, take, track, getUserMedia } = setUp();
+    await opened();
+    await camera.want(other);
+    await eventually(() => expect(track.readyState).toBe('ended'));
+    await camera.want('environment');
+    expect([await take(), getUserMedia.mock.calls.length]).toEqual([null, 1]);
+  },
+);
 
-it('is opened for call 2 if the stored procedure wanted none', async () => {
+it('the early camera is opened for call 2 if the stored procedure wanted none', async () => {
   const { camera, opened, take, track } = setUp();
   await camera.want(null);
   await opened();
   expect(await take()).toMatchObject({ track });
 });
 
-it('is not opened on a hidden page, and closed when the page is hidden', async () => {
+it('the early camera is not opened on a hidden page, and closed when the page is hidden', async () => {
   const hidden = setUp();
   hidden.page.isVisible = false;
   await hidden.camera.want('environment');
@@ -263,7 +272,7 @@ it('is not opened on a hidden page, and closed when the page is hidden', async (
 it.each([
   ['handed over', ({ take }: ReturnType<typeof setUp>) => take()],
   ['closed', async ({ camera }: ReturnType<typeof setUp>) => camera.release()],
-])('does not watch the page any more once it is %s', async (_how, end) => {
+])('the early camera does not watch the page any more once it is %s', async (_how, end) => {
   const all = setUp();
   await all.opened();
   expect(all.page.stopWatching).not.toHaveBeenCalled();

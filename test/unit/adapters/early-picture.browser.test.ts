@@ -16,7 +16,7 @@ function shown(facingMode: OpenedCamera['facingMode'] = 'environment') {
   return { stream, track, clock, surface, place, picture, video: picture.video };
 }
 
-it('shows the stream, and the front camera’s as in a mirror, here and where it is moved', () => {
+it('the early picture shows the stream, and the front camera’s as in a mirror, here and where it is moved', () => {
   const { stream, video } = shown();
   expect(video.srcObject).toBe(stream);
   expect(video.style.transform).toBe('none');
@@ -26,7 +26,7 @@ it('shows the stream, and the front camera’s as in a mirror, here and where it
   expect(front.video.style.transform).toBe('scaleX(-1)');
 });
 
-it('moves to the app’s surface at once, or when the app has had time to show its own screen', () => {
+it('the early picture moves to the app’s surface at once, or when the app has had time to show its own screen', () => {
   const early = shown();
   early.picture.moveTo(early.surface, 'now');
   expect([early.video.parentElement, early.place.isConnected]).toEqual([early.surface, false]);
@@ -43,7 +43,7 @@ it.each([
   ['a tap', ({ surface }: ReturnType<typeof shown>) => surface.dispatchEvent(new Event('pointerdown'))],
   ['a key', ({ surface }) => surface.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))],
   ['the end of its animation', ({ place }) => place.dispatchEvent(new Event('animationend'))],
-])('is moved with %s, once the app has it', (_what, happen) => {
+])('the early picture is moved with %s, once the app has it', (_what, happen) => {
   const early = shown();
   happen(early);
   expect(early.video.parentElement).toBe(early.place);
@@ -54,14 +54,14 @@ it.each([
   expect(early.clock.pending).toBe(0);
 });
 
-it('is moved at once where it has no place', () => {
+it('the early picture is moved at once where it has no place', () => {
   const { picture, surface, place, video } = shown();
   place.style.display = 'none';
   picture.moveTo(surface, 'soon');
   expect(video.parentElement).toBe(surface);
 });
 
-it('does not come back when it was hidden before it was moved', () => {
+it('the early picture does not come back when it was hidden before it was moved', () => {
   const { picture, surface, video, clock } = shown();
   picture.moveTo(surface, 'soon');
   video.remove();
@@ -69,7 +69,7 @@ it('does not come back when it was hidden before it was moved', () => {
   expect(surface.childElementCount).toBe(0);
 });
 
-it('is removed with its stream', () => {
+it('the early picture is removed with its stream', () => {
   const { picture, place, video } = shown();
   picture.remove();
   expect([place.isConnected, video.srcObject]).toEqual([false, null]);

@@ -18,7 +18,7 @@ async function encoderThat(answer: Answer, first: unknown = started) {
 
 /** An uncaught error of a listener fails the whole run of the tests. */
 describe('the worker that encodes photos', () => {
-  it('answers with a photo, or with the reason why there is none', async () => {
+  it('the worker that encodes photos answers with a photo, or with the reason why there is none', async () => {
     const { encoder, encode, worker } = await encoderThat((id) => ({ id, photo }));
     expect(encoder.canEncode).toBe(true);
     expect(await encode()).toEqual({ dataUrl: photo });
@@ -37,7 +37,7 @@ describe('the worker that encodes photos', () => {
     ['a reason that does not exist', (id) => ({ id, failed: 'tired' })],
     ['no id', () => ({ photo })],
     ['another start', () => ({ id: null })],
-  ])('that answers %s is ended, and has no photo', async (_, answer) => {
+  ])('the worker that answers %s is ended, and has no photo', async (_, answer) => {
     const { encoder, encode, worker } = await encoderThat(answer);
     expect(await Promise.all([encode(), encode()])).toEqual(['unable', 'unable']);
     expect(encoder.canEncode).toBe(false);
@@ -45,7 +45,7 @@ describe('the worker that encodes photos', () => {
   });
 
   it.each([null, 'ready', {}, { id: null, canEncode: 'yes' }])(
-    'that starts with %j is ended',
+    'the worker that starts with %j is ended',
     async (first) => {
       const { encoder, worker } = await encoderThat(() => null, first);
       expect(encoder.canEncode).toBe(false);
@@ -53,7 +53,7 @@ describe('the worker that encodes photos', () => {
     },
   );
 
-  it('is sent nothing once it is stopped, and can’t start any more', async () => {
+  it('the worker that encodes photos is sent nothing once it is stopped, and can’t start any more', async () => {
     const { encoder, worker, encode, close } = await encoderThat((id) => ({ id, photo }));
     encoder.stop();
     const post = vi.spyOn(worker, 'postMessage');

@@ -15,7 +15,7 @@ test('the face detector is loaded from its two files', async () => {
   expect(detector.usesSimd).toBe(true);
 });
 
-test('without its WebAssembly it works, too; without its weights it does not', async () => {
+test('the face model works without its WebAssembly, too; without its weights it does not', async () => {
   expect((await loadFaceDetector(serverWith({ '.bin': faceWeights }))).usesSimd).toBe(false);
   await expect(loadFaceDetector(serverWith({ '.wasm': faceWasm }))).rejects.toThrow('404');
 });

@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('FakeProcedureRepository', () => {
-  it('knows the procedures that it is given, each by its token', async () => {
+  it('FakeProcedureRepository knows the procedures that it is given, each by its token', async () => {
     const expired = providerRules.expire(procedure);
     const repository = new FakeProcedureRepository([
       ['link-1', procedure],
@@ -21,7 +21,7 @@ describe('FakeProcedureRepository', () => {
     expect(repository.procedureOf('link-3')).toBeUndefined();
   });
 
-  it('shows a taken photo as it was taken', async () => {
+  it('FakeProcedureRepository shows a taken photo as it was taken', async () => {
     const image = capturedImageFromDataUrl('data:image/jpeg;base64,/9j/4AAQ');
     const repository = new FakeProcedureRepository([['link-1', procedure]]);
     expect(await repository.savePhoto('link-1', 'idCardRecto', image)).toEqual({
@@ -29,14 +29,14 @@ describe('FakeProcedureRepository', () => {
     });
   });
 
-  it('shows a picked file as it was picked', async () => {
+  it('FakeProcedureRepository shows a picked file as it was picked', async () => {
     const repository = new FakeProcedureRepository([['link-1', procedure]]);
     const { displayUrl } = await repository.uploadPhoto('link-1', 'idCardRecto', jpeg);
     const shown = await (await fetch(displayUrl!)).arrayBuffer();
     expect(new Uint8Array(shown)).toEqual(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]));
   });
 
-  it('takes as long as it is told, and may be told anew', async () => {
+  it('FakeProcedureRepository takes as long as it is told, and may be told anew', async () => {
     const repository = new FakeProcedureRepository([['link-1', procedure]], { latencyMs: 300 });
     let done = false;
     const reading = repository.readProcedure('link-1').then(() => (done = true));
@@ -49,7 +49,7 @@ describe('FakeProcedureRepository', () => {
     await repository.readProcedure('link-1');
   });
 
-  it('never answers when it takes for ever, until the call is given up', async () => {
+  it('FakeProcedureRepository never answers when it takes for ever, until the call is given up', async () => {
     const repository = new FakeProcedureRepository([['link-1', procedure]], { latencyMs: Infinity });
     const controller = new AbortController();
     const outcome = repository
@@ -61,7 +61,7 @@ describe('FakeProcedureRepository', () => {
     expect(await outcome).toBe(reason);
   });
 
-  it('tells the progress of an upload in steps, over its latency', async () => {
+  it('FakeProcedureRepository tells the progress of an upload in steps, over its latency', async () => {
     const repository = new FakeProcedureRepository([['link-1', procedure]], {
       latencyMs: 400,
       uploadSteps: 4,
@@ -77,7 +77,7 @@ describe('FakeProcedureRepository', () => {
     expect(told).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
-  it('stops in the middle of an upload when it is cancelled', async () => {
+  it('FakeProcedureRepository stops in the middle of an upload when it is cancelled', async () => {
     const repository = new FakeProcedureRepository([['link-1', procedure]], {
       latencyMs: 400,
       uploadSteps: 4,
@@ -98,7 +98,7 @@ describe('FakeProcedureRepository', () => {
     expect(repository.procedureOf('link-1')).toEqual(procedure);
   });
 
-  it('fails only the calls that it is told to fail', async () => {
+  it('FakeProcedureRepository fails only the calls that it is told to fail', async () => {
     const repository = new FakeProcedureRepository([['link-1', procedure]], {
       failing: { deletePhoto: 'unreachable' },
     });

@@ -45,7 +45,7 @@ function setUp() {
 }
 
 describe('local storage', () => {
-  it('stores the token unchanged and the procedure as JSON, under the product’s two keys', () => {
+  it('local storage stores the token unchanged and the procedure as JSON, under the product’s two keys', () => {
     const { browser, storage } = setUp();
     storage.write(newer);
     expect([...browser.entries.keys()]).toEqual([storageKeys.token, storageKeys.procedure]);
@@ -53,14 +53,14 @@ describe('local storage', () => {
     expect(JSON.parse(browser.entries.get(storageKeys.procedure)!)).toEqual(newer.procedure);
   });
 
-  it('sees what another tab wrote', () => {
+  it('local storage sees what another tab wrote', () => {
     const { open, storage } = setUp();
     storage.write(older);
     open().write(newer);
     expect(storage.read()).toEqual(newer);
   });
 
-  it('does not touch other entries', () => {
+  it('local storage does not touch other entries', () => {
     const { browser, storage } = setUp();
     browser.entries.set('other', 'entry');
     storage.write(newer);
@@ -145,7 +145,7 @@ describe('where the browser refuses', () => {
     );
   });
 
-  it('and has no storage at all, the entry is kept in memory', () => {
+  it('where the browser has no storage at all, the entry is kept in memory', () => {
     expectMemory(new LocalStorage(() => null as unknown as WebStorage, new EventTarget()));
   });
 
@@ -167,7 +167,7 @@ describe('where the browser refuses', () => {
     expect(storage.read()).toEqual(newer);
   });
 
-  it('to clear, the old entry does not come back', () => {
+  it('where the browser refuses to clear, the old entry does not come back', () => {
     const { browser, storage } = setUp();
     storage.write(older);
     browser.failing = new Set(['removeItem']);
@@ -175,7 +175,7 @@ describe('where the browser refuses', () => {
     expect(storage.read()).toBeNull();
   });
 
-  it('temporarily, later changes are stored again', () => {
+  it('where the browser refuses temporarily, later changes are stored again', () => {
     const { browser, open, storage } = setUp();
     browser.failing = all;
     storage.write(older);

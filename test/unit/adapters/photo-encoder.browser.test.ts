@@ -76,7 +76,7 @@ async function whenOn(way: Way, { encoder, lastWay }: ReturnType<typeof watched>
 }
 
 describe.each(Object.keys(ways) as Way[])('a photo encoded from %s', (way) => {
-  it('is a JPEG of the whole canvas, also if several are encoded at once', async () => {
+  it('an encoded photo is a JPEG of the whole canvas, also if several are encoded at once', async () => {
     const world = watched(ways[way]);
     await whenOn(way, world);
     const canvas = canvasWith(testCard);
@@ -91,7 +91,7 @@ describe.each(Object.keys(ways) as Way[])('a photo encoded from %s', (way) => {
     expect(canvas.width).toBe(side);
   });
 
-  it('is none if the canvas is black', async () => {
+  it('an encoder gives no photo if the canvas is black', async () => {
     const world = watched(ways[way]);
     await whenOn(way, world);
     const black = canvasWith(() => undefined);
@@ -110,13 +110,13 @@ describe('a way that fails', () => {
     ['the browser can make no pictures', { ...whole, createImageBitmap: undefined }],
     ['a policy forbids workers', { ...whole, Worker: failing }],
   ] as unknown as readonly (readonly [string, Environment])[])(
-    'ends in the page: %s',
+    'a way of encoding that fails ends in the page: %s',
     async (_name, environment) => {
       await whenOn('the page', watched(environment));
     },
   );
 
-  it('is not used again', async () => {
+  it('a way of encoding that fails is not used again', async () => {
     const fail = vi.fn(failing);
     const world = watched({ ...whole, createImageBitmap: fail });
     await eventually(async () => {
@@ -127,7 +127,7 @@ describe('a way that fails', () => {
     expect(fail).toHaveBeenCalledTimes(1);
   });
 
-  it('ends in the page if the worker stops', async () => {
+  it('a way of encoding that fails ends in the page if the worker stops', async () => {
     const addEventListener = vi.spyOn(Worker.prototype, 'addEventListener');
     const world = watched(whole);
     await whenOn('an ImageBitmap in a worker', world);
@@ -139,7 +139,7 @@ describe('a way that fails', () => {
 describe('a photo is encoded also', () => {
   const inWorker = 'an ImageBitmap in a worker';
 
-  it('in a worker without FileReaderSync', async () => {
+  it('a photo is encoded also in a worker without FileReaderSync', async () => {
     const world = watched({ ...whole, Worker: workerAfter('delete self.FileReaderSync') });
     await whenOn(inWorker, world);
     const canvas = canvasWith(testCard);
@@ -151,7 +151,7 @@ describe('a photo is encoded also', () => {
   it.each<[string, () => unknown]>([
     ['FileReader', () => vi.stubGlobal('FileReader', undefined)],
     ['toBlob', () => vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(() => none())],
-  ])('in a page without workers and %s', async (_missing, arrange) => {
+  ])('a photo is encoded also in a page without workers and %s', async (_missing, arrange) => {
     const { encoder } = watched(ways['the page']);
     arrange();
     const canvas = canvasWith(testCard);
@@ -217,25 +217,28 @@ describe('a step that never ends', () => {
     ['the worker', { ...whole, Worker: SilentWorker }, nothing, 5],
     ['the encoding in the page', ways['the page'], silent(HTMLCanvasElement.prototype, 'toBlob'), 3],
     ['the reading of the encoded photo', ways['the page'], silent(FileReader.prototype, 'readAsDataURL'), 3],
-  ] as const)('costs its time limit once, and no photo: %s', async (_name, environment, arrange, limit) => {
-    const clock = new ManualClock();
-    const { encoder } = watched(environment, clock);
-    arrange();
-    let seconds = 0;
-    // Photos that are taken before the worker has started do not wait for it.
-    await eventually(async () => {
-      const waited = await photoOf(encoder, clock);
-      const picture = await loadPicture(waited.photo.dataUrl);
-      expect(waited.photo.mimeType).toBe('image/jpeg');
-      expect(difference(pixelsOf(picture), pixelsOf(canvasWith(testCard)))).toBeLessThan(same);
-      ({ seconds } = waited);
-      expect(seconds).toBeGreaterThan(0);
-    });
-    expect(seconds).toBe(limit);
-    expect((await photoOf(encoder, clock)).seconds).toBe(0);
-  });
+  ] as const)(
+    'a step of the encoding that never finishes costs its time limit once, and no photo: %s',
+    async (_name, environment, arrange, limit) => {
+      const clock = new ManualClock();
+      const { encoder } = watched(environment, clock);
+      arrange();
+      let seconds = 0;
+      // Photos that are taken before the worker has started do not wait for it.
+      await eventually(async () => {
+        const waited = await photoOf(encoder, clock);
+        const picture = await loadPicture(waited.photo.dataUrl);
+        expect(waited.photo.mimeType).toBe('image/jpeg');
+        expect(difference(pixelsOf(picture), pixelsOf(canvasWith(testCard)))).toBeLessThan(same);
+        ({ seconds } = waited);
+        expect(seconds).toBeGreaterThan(0);
+      });
+      expect(seconds).toBe(limit);
+      expect((await photoOf(encoder, clock)).seconds).toBe(0);
+    },
+  );
 
-  it('ends with a picture that comes too late: it is closed', async () => {
+  it('a step of the encoding that never finishes ends with a picture that comes too late: the picture is closed', async () => {
     const clock = new ManualClock();
     const close = vi.fn();
     let finish: (bitmap: ImageBitmap) => void = nothing;
@@ -255,7 +258,7 @@ describe('a step that never ends', () => {
   });
 });
 
-it('once it is disposed while a photo is encoded, the photo comes from the page, and the worker can be prepared again', async () => {
+it('once the encoder is disposed while a photo is encoded, the photo comes from the page, and the worker can be prepared again', async () => {
   const clock = new ManualClock();
   let finish: () => void = () => undefined;
   let waits = false;
@@ -277,7 +280,7 @@ it('once it is disposed while a photo is encoded, the photo comes from the page,
   await whenOn('an ImageBitmap in a worker', world);
 });
 
-it('once it is disposed, its worker is ended, and the next preparation starts another', async () => {
+it('once the encoder is disposed, its worker is ended, and the next preparation starts another', async () => {
   const terminate = vi.spyOn(Worker.prototype, 'terminate');
   const world = watched(whole);
   await whenOn('an ImageBitmap in a worker', world);

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('the screen wake lock', () => {
-  it('is requested once while it is held, and ended', async () => {
+  it('the screen wake lock is requested once while it is held, and ended', async () => {
     screen.keepOn(true);
     screen.keepOn(true);
     await browser.answers[0]!.grant();
@@ -89,14 +89,14 @@ describe('the screen wake lock', () => {
   });
 
   // Decision 4.21.
-  it('is ended at once if it comes when it is no longer wanted', async () => {
+  it('the screen wake lock is ended at once if it comes when it is no longer wanted', async () => {
     screen.keepOn(true);
     screen.keepOn(false);
     await browser.answers[0]!.grant();
     expect(browser.held).toEqual([false]);
   });
 
-  it('is requested again when the page is shown, and an answer to an older request is not kept', async () => {
+  it('the screen wake lock is requested again when the page is shown, and an answer to an older request is not kept', async () => {
     screen.keepOn(true);
     browser.setVisible(false);
     browser.setVisible(true);
@@ -105,7 +105,7 @@ describe('the screen wake lock', () => {
     expect(browser.held).toEqual([true, false]);
   });
 
-  it('is requested again after a request that was never answered', async () => {
+  it('the screen wake lock is requested again after a request that was never answered', async () => {
     screen.keepOn(true);
     screen.keepOn(false);
     screen.keepOn(true);
@@ -113,7 +113,7 @@ describe('the screen wake lock', () => {
     expect(browser.held).toEqual([true]);
   });
 
-  it('is not requested while the page is hidden', async () => {
+  it('the screen wake lock is not requested while the page is hidden', async () => {
     browser.isVisible = false;
     screen.keepOn(true);
     expect(browser.answers).toEqual([]);
@@ -121,7 +121,7 @@ describe('the screen wake lock', () => {
     expect(browser.answers).toHaveLength(1);
   });
 
-  it('that the browser ends by itself is requested again with the next wish, and not at once', async () => {
+  it('the screen wake lock that the browser ends by itself is requested again with the next wish, and not at once', async () => {
     screen.keepOn(true);
     await browser.answers[0]!.grant();
     browser.locks[0]!.end();
@@ -132,7 +132,7 @@ describe('the screen wake lock', () => {
     expect(browser.held).toEqual([false, true]);
   });
 
-  it('may be refused: nothing is thrown, and it is requested again when the page is shown', async () => {
+  it('the screen wake lock may be refused: nothing is thrown, and it is requested again when the page is shown', async () => {
     screen.keepOn(true);
     await browser.answers[0]!.refuse();
     screen.keepOn(false);
@@ -155,7 +155,7 @@ describe('the screen wake lock', () => {
         },
       },
     ],
-  ])('that %s breaks nothing', async (_what, navigator) => {
+  ])('the screen wake lock that %s breaks nothing', async (_what, navigator) => {
     const other = new ScreenWakeLock(navigator, browser.visible);
     other.keepOn(true);
     await settled();

@@ -34,7 +34,7 @@ function windowWith(register: () => Promise<FakeRegistration>): ServiceWorkerWin
 }
 
 describe('the page requests the activation of a new version’s worker', () => {
-  test('that waits already', async () => {
+  test('the page requests the activation of a new version’s worker that waits already', async () => {
     const registration = new FakeRegistration();
     registration.waiting = new FakeWorker();
     await installServiceWorker(
@@ -44,7 +44,7 @@ describe('the page requests the activation of a new version’s worker', () => {
     expect(registration.waiting.messages).toEqual([offer]);
   });
 
-  test('that was being installed before the page had started, once it is installed', async () => {
+  test('the page requests the activation of a new version’s worker that was being installed before the page had started, once it is installed', async () => {
     const registration = new FakeRegistration();
     const worker = new FakeWorker();
     registration.installing = worker;
@@ -58,7 +58,7 @@ describe('the page requests the activation of a new version’s worker', () => {
     expect(worker.messages).toEqual([offer]);
   });
 
-  test('that is found later, once it is installed', async () => {
+  test('the page requests the activation of a new version’s worker that is found later, once it is installed', async () => {
     const registration = new FakeRegistration();
     await installServiceWorker(
       windowWith(async () => registration),

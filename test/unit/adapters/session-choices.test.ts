@@ -18,13 +18,13 @@ describe('the choices', () => {
     { autoCapture: false, sound: false },
     { autoCapture: true, sound: true },
     { autoCapture: false, sound: true },
-  ])('survive a reload: %j', (choices) => {
+  ])('the choices of a session survive a reload: %j', (choices) => {
     const storage = tabStorage();
     new SessionChoices(() => storage).write(choices);
     expect(new SessionChoices(() => storage).read()).toEqual(choices);
   });
 
-  test('leave nothing behind if they are the default', () => {
+  test('the choices of a session leave nothing behind if they are the default', () => {
     const storage = tabStorage();
     const choices = new SessionChoices(() => storage);
     choices.write({ autoCapture: false, sound: true });
@@ -33,13 +33,13 @@ describe('the choices', () => {
     expect(choices.read()).toEqual({ autoCapture: true, sound: false });
   });
 
-  test('are the default if something else is stored', () => {
+  test('the choices of a session are the default if something else is stored', () => {
     const storage = tabStorage();
     storage.setItem('recto.guidance', '{"autoCapture":0}');
     expect(new SessionChoices(() => storage).read()).toEqual({ autoCapture: true, sound: false });
   });
 
-  test('are kept in memory if the browser blocks its storage', () => {
+  test('the choices of a session are kept in memory if the browser blocks its storage', () => {
     const choices = new SessionChoices(() => {
       throw new DOMException('Blocked.', 'SecurityError');
     });

@@ -33,14 +33,14 @@ describe('the use of a page', () => {
     expect(uses).toEqual([use]);
   });
 
-  it('that goes on is reported once a second, each kind by itself', () => {
+  it('the use of a page that goes on is reported once a second, each kind by itself', () => {
     for (let at = 0; at < 3_000; at += 100) send('pointermove', at);
     expect(uses).toEqual(['touch', 'touch', 'touch']);
     send('keydown', 2_950);
     expect(uses).toHaveLength(4);
   });
 
-  it('is not reported any more once the watch has ended', () => {
+  it('the use of a page is not reported any more once the watch has ended', () => {
     stop();
     send('keydown', 0);
     move(0, 0);
@@ -51,12 +51,12 @@ describe('the use of a page', () => {
 
 describe('a movement of the phone', () => {
   // Decision 4.22.
-  it('is none while the phone lies on a table, whatever its sensor’s noise', () => {
+  it('the phone is not moved while it lies on a table, whatever its sensor’s noise', () => {
     for (let at = 0; at < 10_000; at += 100) move(at, at % 200 === 0 ? 0.1 : -0.1, 0.05, 9.75);
     expect(uses).toEqual([]);
   });
 
-  it('is one when the phone is picked up or turned, and again when it goes on', () => {
+  it('the phone is moved when it is picked up or turned, and again when that goes on', () => {
     move(0, 0);
     move(100, 0, 1.2, 9.7);
     expect(uses).toEqual(['movement']);
@@ -66,7 +66,7 @@ describe('a movement of the phone', () => {
     expect(uses).toEqual(['movement', 'movement']);
   });
 
-  it('is none on a device without a sensor', () => {
+  it('the phone is never moved on a device without a sensor', () => {
     move(0, null, null, null);
     send('devicemotion', 100, { accelerationIncludingGravity: null });
     move(2_000, null, null, null);

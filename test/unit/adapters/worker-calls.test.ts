@@ -38,13 +38,13 @@ async function passTime(clock: ManualClock, ms: number): Promise<void> {
 const silent: Answer = () => ({ id: 1_000, sum: 0 });
 
 describe('the calls to a worker', () => {
-  it('reports the start of the worker', async () => {
+  it('the channel to a worker reports the start of the worker', async () => {
     const { onStarted } = callsTo(silent);
     await Promise.resolve();
     expect(onStarted).toHaveBeenCalledExactlyOnceWith({ id: null });
   });
 
-  it('gives each call the answer with its id, in whatever order the answers come', async () => {
+  it('the channel to a worker gives each call the answer with its id, in whatever order the answers come', async () => {
     const { calls, double } = callsTo(silent);
     const both = Promise.all([calls.call({ of: [1] }), calls.call({ of: [2] })]);
     double.send({ id: 2, sum: 20 });
@@ -56,13 +56,13 @@ describe('the calls to a worker', () => {
     expect(calls.isStopped).toBe(false);
   });
 
-  it('leaves no timer behind after an answer', async () => {
+  it('the channel to a worker leaves no timer behind after an answer', async () => {
     const { calls, clock } = callsTo((id) => ({ id, sum: 1 }));
     await calls.call({});
     expect(clock.pending).toBe(0);
   });
 
-  it('stops a worker that is late, and ends every call that waits', async () => {
+  it('the channel to a worker stops a worker that is late, and ends every call that waits', async () => {
     const { calls, double, clock, onStopped } = callsTo(silent);
     const both = Promise.all([calls.call({}), calls.call({})]);
     await passTime(clock, limitMs - 100);
@@ -74,7 +74,7 @@ describe('the calls to a worker', () => {
   });
 
   it.each([0, limitMs - 100])(
-    'waits on after a time in which the phone froze the page, also %i ms after the call',
+    'the channel to a worker waits on after a time in which the phone froze the page, also %i ms after the call',
     async (before) => {
       const { calls, double, clock } = callsTo(silent);
       const call = calls.call({});
@@ -87,22 +87,25 @@ describe('the calls to a worker', () => {
     },
   );
 
-  it.each(['error', 'messageerror'])('stops a worker that reports "%s"', async (event) => {
-    const { calls, double, onStopped } = callsTo(silent);
-    const call = calls.call({});
-    double.dispatchEvent(new Event(event));
-    expect(await call).toBeNull();
-    expect(double.isTerminated).toBe(true);
-    expect(onStopped).toHaveBeenCalledTimes(1);
-  });
+  it.each(['error', 'messageerror'])(
+    'the channel to a worker stops a worker that reports "%s"',
+    async (event) => {
+      const { calls, double, onStopped } = callsTo(silent);
+      const call = calls.call({});
+      double.dispatchEvent(new Event(event));
+      expect(await call).toBeNull();
+      expect(double.isTerminated).toBe(true);
+      expect(onStopped).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('stops a worker that sends something else', async () => {
+  it('the channel to a worker stops a worker that sends something else', async () => {
     const { calls, double } = callsTo(() => 'sum');
     expect(await calls.call({})).toBeNull();
     expect(double.isTerminated).toBe(true);
   });
 
-  it('sends and reports nothing after `stop`', async () => {
+  it('the channel to a worker sends and reports nothing after `stop`', async () => {
     const { calls, double, onStarted, onStopped } = callsTo(silent);
     calls.stop();
     calls.stop();
@@ -114,7 +117,7 @@ describe('the calls to a worker', () => {
     expect(onStopped).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on after a request that the browser can’t send', async () => {
+  it('the channel to a worker goes on after a request that the browser can’t send', async () => {
     const { calls, double } = callsTo((id) => ({ id, sum: 1 }));
     vi.spyOn(double, 'postMessage').mockImplementationOnce(() => {
       throw new DOMException('', 'DataCloneError');

@@ -48,7 +48,7 @@ describe.each([
   ['a video frame of two planes', yuv('NV12', false)],
   ['a video frame of the full range', yuv('I420', true)],
 ])('%s', (_form, pixels) => {
-  it('is scaled down to the mean of the pixels', () => {
+  it('the frame is scaled down to the mean of the pixels', () => {
     const { frame, nativeSide } = pixels;
     expect(nativeSide).toBe(side);
     expect(frame.side).toBe(12);
@@ -61,13 +61,13 @@ describe.each([
     }
   });
 
-  it('is grey', () => {
+  it('the frame is grey', () => {
     const { chroma } = pixels.frame;
     expect(chroma!.side).toBe(6);
     for (const value of [...chroma!.blue, ...chroma!.red]) expect(value).toBe(128);
   });
 
-  it('gives parts at its own resolution, moved into the picture', () => {
+  it('the frame gives parts at its own resolution, moved into the picture', () => {
     const [part, corner] = pixels.patches(
       [
         { x: 500, y: 250 },

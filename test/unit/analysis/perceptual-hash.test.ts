@@ -76,17 +76,17 @@ describe.each([
     ['upright, turned clockwise', { turn: 1, x: 80, y: 20 }],
     // Decision 4.13.
     ['upright, turned the other way', { turn: 3, x: 80, y: 20 }],
-  ])('finds the same side %s', (_how, change) => {
+  ])('the hash finds the same side %s', (_how, change) => {
     expect(likenessTo(front, { ...front, ...change })).toBeGreaterThan(sameSideFrom);
   });
 
-  test('finds pale print in light that falls off to the edges', () => {
+  test('the hash finds pale print in light that falls off to the edges', () => {
     const pale = { ...front, print: 0.25 };
     const light: Drawn['light'] = (x, y) => 240 - 0.005 * (x - 160) ** 2 - 0.1 * y;
     expect(likenessTo(pale, { ...pale, light })).toBeGreaterThan(sameSideFrom);
   });
 
-  test('finds another side certainly another, also in the same uneven light and upside down', () => {
+  test('the hash finds another side certainly another, also in the same uneven light and upside down', () => {
     const light: Drawn['light'] = (x, y) => 250 - 0.4 * x - 0.15 * y;
     for (const text of [2, 3, 4]) {
       expect(likenessTo({ ...front, light }, { ...front, light, text })).toBeLessThan(otherSideUntil);
@@ -94,7 +94,7 @@ describe.each([
     }
   });
 
-  test('is none where nothing is printed', () => {
+  test('the hash is none where nothing is printed', () => {
     expect(hashOf({ ...front, print: 0 })).toBeNull();
     expect(hashOf({ ...front, print: 0, light: (x, y) => 250 - 0.4 * x - 0.15 * y })).toBeNull();
   });

@@ -11,14 +11,14 @@ function readinessWithHistory() {
   return { readiness, history };
 }
 
-test('is loading before the first navigation has ended, however long that takes', () => {
+test('the app is loading before the first navigation has ended, however long that takes', () => {
   const { readiness, history } = readinessWithHistory();
   vi.advanceTimersByTime(60_000);
   expect(readiness.getSnapshot()).toBe('loading');
   expect(history).toEqual([]);
 });
 
-test('is ready 1000 ms after the navigation has ended, and not a moment earlier', () => {
+test('the app is ready 1000 ms after the navigation has ended, and not a moment earlier', () => {
   const { readiness, history } = readinessWithHistory();
   readiness.navigationEnded();
   vi.advanceTimersByTime(999);
@@ -28,7 +28,7 @@ test('is ready 1000 ms after the navigation has ended, and not a moment earlier'
   expect(history).toEqual(['ready']);
 });
 
-test('is loading again from the start of the next navigation', () => {
+test('the app is loading again from the start of the next navigation', () => {
   const { readiness, history } = readinessWithHistory();
   readiness.navigationEnded();
   vi.advanceTimersByTime(1000);

@@ -42,9 +42,9 @@ const minima: readonly [string, (version: string) => string, string, string, str
 describe.each(minima)('%s', (_row, userAgent, below, at, above) => {
   // A Mac has no touch points; any other device that calls itself a Macintosh is an iPad, and has its own row below.
   const asked = (version: string) => supports(userAgent(version), userAgent === safari ? 0 : 5);
-  test(`not in ${below}`, () => expect(asked(below)).toBe(false));
-  test(`in ${at}`, () => expect(asked(at)).toBe(true));
-  test(`in ${above}`, () => expect(asked(above)).toBe(true));
+  test(`the camera view is not supported by ${below}`, () => expect(asked(below)).toBe(false));
+  test(`the camera view is supported by ${at}`, () => expect(asked(at)).toBe(true));
+  test(`the camera view is supported by ${above}`, () => expect(asked(above)).toBe(true));
 });
 
 test.each([

@@ -52,12 +52,12 @@ const cases: readonly (readonly [CameraErrorCode, Partial<CameraFacts>, CameraCa
 ];
 
 describe('the cause', () => {
-  test.each(cases)('of %s with %o is %s', (code, facts, cause) => {
+  test.each(cases)('the cause of %s with %o is %s', (code, facts, cause) => {
     expect(diagnose({ code, facts: { ...fair, ...facts } }, chrome).cause).toBe(cause);
   });
 
   test.each(['denied', 'unsupported', 'noAnswer'] as const)(
-    'of %s in an in-app browser is that app',
+    'the cause of %s in an in-app browser is that app',
     (code) => {
       expect(diagnose({ code, facts: fair }, mailApp)).toMatchObject({
         cause: 'inAppBrowser',
@@ -66,7 +66,7 @@ describe('the cause', () => {
     },
   );
 
-  test('of a camera that another app is using is `inUse`, also in an in-app browser', () => {
+  test('the cause of a camera that another app is using is `inUse`, also in an in-app browser', () => {
     expect(diagnose({ code: 'inUse', facts: null }, mailApp).cause).toBe('inUse');
   });
 
@@ -75,7 +75,7 @@ describe('the cause', () => {
     expect(new Set(found)).toEqual(new Set(cameraCauses));
   });
 
-  test.each(cameraErrorCodes)('of %s is found even if the browser reports no facts', (code) => {
+  test.each(cameraErrorCodes)('the cause of %s is found even if the browser reports no facts', (code) => {
     expect(cameraCauses).toContain(diagnose({ code, facts: null }, chrome).cause);
   });
 });

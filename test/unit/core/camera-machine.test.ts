@@ -179,7 +179,7 @@ const eventNames = Object.keys(events) as EventName[];
 describe.each(stateNames)('%s', (stateName) => {
   const { leads, ignores } = rows[stateName];
 
-  test('leads somewhere or is ignored for one reason, for every event', () => {
+  test('the state leads somewhere or is ignored for one reason, for every event', () => {
     const named = [...Object.keys(leads), ...Object.values(ignores).flat()];
     expect(named.toSorted()).toEqual(eventNames.toSorted());
   });
@@ -198,28 +198,31 @@ describe.each(stateNames)('%s', (stateName) => {
   });
 });
 
-test('begins with the camera off', () => {
+test('the machine begins with the camera off', () => {
   expect(initialCameraState).toEqual({ name: 'off', run: 0, chosen: {}, failure: null });
 });
 
 describe('a camera that stops by itself', () => {
   const again = (name: 'live' | 'waking') => ({ ...states[name], reopenings: 1 });
 
-  test.each(['live', 'waking'] as const)('fails the second time in a row (%s)', (name) => {
-    expect(transition(again(name), events.lost)).toEqual({ ...states.off, failure: lost });
-  });
+  test.each(['live', 'waking'] as const)(
+    'a camera that stops by itself fails the second time in a row (%s)',
+    (name) => {
+      expect(transition(again(name), events.lost)).toEqual({ ...states.off, failure: lost });
+    },
+  );
 
-  test('its count restarts at zero after a frame was taken', () => {
+  test('the count of failures restarts at zero after a frame was taken', () => {
     const taken = transition({ ...states.taking, reopenings: 1 }, events.frameTaken);
     expect(transition(taken, events.lost)).toEqual(reopenedOnce);
   });
 
-  test('its count restarts at zero after the camera was turned off', () => {
+  test('the count of failures restarts at zero after the camera was turned off', () => {
     const off = transition(again('live'), events.turnOff);
     expect(transition(off, events.want)).toEqual({ ...reopened, reopenings: 0 });
   });
 
-  test('its count stays after another camera was chosen or wanted', () => {
+  test('the count of failures stays after another camera was chosen or wanted', () => {
     expect(transition(again('live'), events.switchCamera)).toMatchObject({ reopenings: 1 });
     expect(transition(again('live'), events['want another'])).toMatchObject({ reopenings: 1 });
   });

@@ -45,7 +45,7 @@ function guidanceOf(
 }
 
 describe('a viewfinder without anybody', () => {
-  test('rests after two minutes: the camera is off, and the screen may go off', async () => {
+  test('a viewfinder without anybody rests after two minutes: the camera is off, and the screen may go off', async () => {
     const { isOn, cameraStatus, device, state } = await viewfinder();
     await pass(twoMinutes - 1);
     expect(cameraStatus()).toBe('live');
@@ -62,7 +62,7 @@ describe('a viewfinder without anybody', () => {
   test.each([
     ['readings stay the same', emptyTable],
     ['frames show only noise', { ...emptyTable, motion: 80 }],
-  ])('rests with guidance too, whose %s', async (_what, reading) => {
+  ])('a viewfinder without anybody rests with guidance too, whose %s', async (_what, reading) => {
     const { cameraStatus } = await viewfinder(guidanceOf(reading));
     await pass(1_000);
     expect(cameraStatus()).toBe('live');
@@ -70,7 +70,7 @@ describe('a viewfinder without anybody', () => {
     expect(cameraStatus()).toBe('unattended');
   });
 
-  test('is said once', async () => {
+  test('the rest of the camera is said once', async () => {
     const world = await viewfinder();
     const said: string[] = [];
     world.session.subscribe(() => {
@@ -91,7 +91,7 @@ describe('a viewfinder without anybody', () => {
     expect(cameraStatus()).toBe('unattended');
   });
 
-  test('so does a phone that is turned, and a customer who comes back', async () => {
+  test('a phone that is turned, and a customer who comes back, begin the two minutes again', async () => {
     const { device, cameraStatus } = await viewfinder();
     await pass(twoMinutes - 1);
     device.turn('landscape');
@@ -101,7 +101,7 @@ describe('a viewfinder without anybody', () => {
     expect(cameraStatus()).toBe('live');
   });
 
-  test('so does a picture that moves, and one that leads to another hint', async () => {
+  test('a picture that moves, and one that leads to another hint, begin the two minutes again', async () => {
     const movesOnce = [
       { atMs: 0, reading: emptyTable },
       { atMs: 60_000, reading: { ...emptyTable, motion: 40, sharpness: 0.2 } },
@@ -124,7 +124,7 @@ describe('a viewfinder without anybody', () => {
     expect(other.cameraStatus()).toBe('unattended');
   });
 
-  test('moves for ten minutes at most, as in a pocket; then a touch or a key is needed', async () => {
+  test('a picture that moves counts for ten minutes at most, as in a pocket; then a touch or a key is needed', async () => {
     const { device, cameraStatus } = await viewfinder();
     for (let minute = 1; minute <= 10; minute += 1) {
       await pass(60_000);
@@ -139,7 +139,7 @@ describe('a viewfinder without anybody', () => {
     expect(cameraStatus()).toBe('starting');
   });
 
-  test('is waited for only while the camera shows its picture: not during the permission prompt', async () => {
+  test('the customer is waited for only while the camera shows its picture: not during the permission prompt', async () => {
     const world = captureWorld();
     world.open();
     await pass(2 * twoMinutes);
@@ -151,7 +151,7 @@ describe('a viewfinder without anybody', () => {
     expect(world.cameraStatus()).toBe('unattended');
   });
 
-  test('is not waited for in the preview', async () => {
+  test('the customer is not waited for in the preview', async () => {
     const world = await viewfinder();
     await world.takeImage(imageOf('front'));
     await pass(2 * twoMinutes);
@@ -159,7 +159,7 @@ describe('a viewfinder without anybody', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('is not waited for while the camera is live behind another view', async () => {
+  test('the customer is not waited for while the camera is live behind another view', async () => {
     const attendance = new Attendance(new FakeDevice(), () => undefined);
     attendance.cameraIsLive(true);
     await pass(2 * twoMinutes);
@@ -171,7 +171,7 @@ describe('a viewfinder without anybody', () => {
 });
 
 describe('the rest of a viewfinder ends', () => {
-  test('with the tap that the screen reports, which takes no photo; a touch alone does not end it', async () => {
+  test('the rest of a viewfinder ends with the tap that the screen reports, which takes no photo; a touch alone does not end it', async () => {
     const { session, device, cameraStatus, openings, openingsSoFar, state, shots } =
       await unattendedViewfinder();
     device.use('touch');
@@ -187,14 +187,14 @@ describe('the rest of a viewfinder ends', () => {
     expect(cameraStatus(), 'and begins again').toBe('unattended');
   });
 
-  test.each(['key', 'movement'] as const)('with a %s', async (use) => {
+  test.each(['key', 'movement'] as const)('the rest of a viewfinder ends with a %s', async (use) => {
     const { device, cameraStatus } = await unattendedViewfinder();
     device.use(use);
     expect(cameraStatus()).toBe('starting');
     expect(device.isScreenKeptOn).toBe(true);
   });
 
-  test('with a turn of the phone, and with "Continue in landscape"', async () => {
+  test('the rest of a viewfinder ends with a turn of the phone, and with "Continue in landscape"', async () => {
     const turned = await unattendedViewfinder();
     turned.device.turn('landscape');
     expect(turned.cameraStatus()).toBe('starting');
@@ -205,7 +205,7 @@ describe('the rest of a viewfinder ends', () => {
     expect(turned.cameraStatus()).toBe('starting');
   });
 
-  test('when the page was hidden and is shown again', async () => {
+  test('the rest of a viewfinder ends when the page was hidden and is shown again', async () => {
     const { device, cameraStatus, openingsSoFar } = await unattendedViewfinder();
     device.setVisible(false);
     expect(cameraStatus()).toBe('off');
@@ -214,7 +214,7 @@ describe('the rest of a viewfinder ends', () => {
     expect(cameraStatus()).toBe('starting');
   });
 
-  test('with a file that is chosen in place of the photo', async () => {
+  test('the rest of a viewfinder ends with a file that is chosen in place of the photo', async () => {
     const { session, cameraStatus, state } = await unattendedViewfinder();
     await session.pick(jpegFile);
     expect(state().name).toBe('preview');
@@ -223,7 +223,7 @@ describe('the rest of a viewfinder ends', () => {
     expect(cameraStatus()).toBe('starting');
   });
 
-  test('when the view is left: no use is followed, and the next view opens the camera', async () => {
+  test('the rest of a viewfinder ends when the view is left: no use is followed, and the next view opens the camera', async () => {
     const { leave, device, viewListeners, cameraStatus, open } = await unattendedViewfinder();
     leave();
     expect(viewListeners()).toBe(0);

@@ -16,7 +16,7 @@ async function live() {
 afterEach(() => void vi.useRealTimers());
 
 describe('a camera that stops by itself', () => {
-  test('is reopened', async () => {
+  test('a camera that stops by itself is reopened', async () => {
     const world = await live();
     world.camera.lose();
     expect(world.state().name).toBe('capture');
@@ -25,7 +25,7 @@ describe('a camera that stops by itself', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('before a listener can be added is reopened too', async () => {
+  test('a camera that stops by itself before a listener can be added is reopened too', async () => {
     const world = captureWorld();
     world.open();
     world.camera.losesNext = true;
@@ -35,7 +35,7 @@ describe('a camera that stops by itself', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('repeatedly leads to the error view', async () => {
+  test('a camera that stops by itself repeatedly leads to the error view', async () => {
     const world = await live();
     for (let times = 0; times < 10 && world.state().name === 'capture'; times += 1) {
       world.camera.lose();
@@ -50,7 +50,7 @@ describe('a camera that stops by itself', () => {
     expect(world.openings.openCount).toBe(0);
   });
 
-  test('is reopened again after a frame was taken, and after the error view', async () => {
+  test('a camera that stops by itself is reopened again after a frame was taken, and after the error view', async () => {
     const world = await live();
     const loseOnce = async () => {
       world.camera.lose();
@@ -99,7 +99,7 @@ describe('a camera that is not available', () => {
     expect(world.openings.openCount, 'there is no retry before the view is left').toBe(0);
   });
 
-  test('notFound after the view was left does nothing', async () => {
+  test('the error notFound after the view was left does nothing', async () => {
     const world = captureWorld();
     const leave = world.open();
     leave();

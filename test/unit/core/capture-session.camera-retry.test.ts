@@ -13,7 +13,7 @@ async function failed(code: CameraErrorCode) {
 }
 
 describe('a camera that is allowed while the error view is shown', () => {
-  test('starts by itself; the error view stays until there is a picture', async () => {
+  test('a camera that is allowed while the error view is shown starts by itself; the error view stays until there is a picture', async () => {
     const world = await failed('denied');
     world.camera.allow();
     expect(world.state().name).toBe('error');
@@ -22,7 +22,7 @@ describe('a camera that is allowed while the error view is shown', () => {
     expect(world.cameraStatus()).toBe('live');
   });
 
-  test('and fails again for the same cause leaves the view unchanged', async () => {
+  test('a camera that is allowed while the error view is shown and fails again for the same cause leaves the view unchanged', async () => {
     const world = await failed('denied');
     const before = world.state();
     world.camera.allow();
@@ -31,21 +31,21 @@ describe('a camera that is allowed while the error view is shown', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('and fails for another cause shows that cause', async () => {
+  test('a camera that is allowed while the error view is shown and fails for another cause shows that cause', async () => {
     const world = await failed('denied');
     world.camera.allow();
     await world.openings.fail(new CameraError('inUse'));
     expect(world.state()).toMatchObject({ name: 'error', diagnosis: { cause: 'inUse' } });
   });
 
-  test('is not opened after the view was left', async () => {
+  test('a camera that is allowed while the error view is shown is not opened after the view was left', async () => {
     const world = await failed('denied');
     world.leave();
     world.camera.allow();
     expect(world.openings.openCount).toBe(0);
   });
 
-  test('opens no second camera if one is on', async () => {
+  test('a camera that is allowed while the error view is shown opens no second camera if one is on', async () => {
     const world = captureWorld();
     world.open();
     await world.openings.respond();

@@ -90,7 +90,7 @@ test('a view that is mounted before the last one is unmounted gets the camera', 
 });
 
 describe('the camera is turned off', () => {
-  test('when the view is unmounted; its device listeners are removed', async () => {
+  test('the camera is turned off when the view is unmounted; its device listeners are removed', async () => {
     const world = await live();
     world.leave();
     expect(world.camera.isOn).toBe(false);
@@ -98,7 +98,7 @@ describe('the camera is turned off', () => {
     expect(world.viewListeners()).toBe(0);
   });
 
-  test('when the permission is given after the view was left', async () => {
+  test('the camera is turned off when the permission is given after the view was left', async () => {
     const world = captureWorld();
     const leave = world.open();
     leave();
@@ -108,7 +108,7 @@ describe('the camera is turned off', () => {
     expect(world.state().name).toBe('init');
   });
 
-  test('when the page is hidden, and on again when it is visible', async () => {
+  test('the camera is turned off when the page is hidden, and on again when it is visible', async () => {
     const world = await live();
     world.device.setVisible(false);
     expect(world.camera.isOn).toBe(false);
@@ -119,7 +119,7 @@ describe('the camera is turned off', () => {
     expect(world.camera.overlaps).toBe(0);
   });
 
-  test('when the permission is given while the page is hidden', async () => {
+  test('the camera is turned off when the permission is given while the page is hidden', async () => {
     const world = captureWorld();
     world.open();
     world.device.setVisible(false);
@@ -128,7 +128,7 @@ describe('the camera is turned off', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('in the preview, and stays off when the page comes back', async () => {
+  test('the camera is turned off in the preview, and stays off when the page comes back', async () => {
     const world = await live();
     await world.takeImage(image);
     expect(world.camera.isOn).toBe(false);
@@ -205,7 +205,7 @@ describe('while an image is being sent', () => {
 });
 
 describe('a camera that rests in the preview', () => {
-  test('wakes on Retake, without another opening', async () => {
+  test('a camera that rests in the preview wakes on Retake, without another opening', async () => {
     const world = await live();
     await world.takeImage(image);
     expect(world.cameraStatus()).toBe('off');
@@ -217,7 +217,7 @@ describe('a camera that rests in the preview', () => {
     expect(world.camera.overlaps).toBe(0);
   });
 
-  test('is closed when the page is hidden, and when the view is left', async () => {
+  test('a camera that rests in the preview is closed when the page is hidden, and when the view is left', async () => {
     const world = await live();
     await world.takeImage(image);
     world.device.setVisible(false);
@@ -231,7 +231,7 @@ describe('a camera that rests in the preview', () => {
     expect(world.camera.isOn).toBe(false);
   });
 
-  test('that wakes after the view was left stays off', async () => {
+  test('a resting camera that wakes after the view was left stays off', async () => {
     const world = await live();
     await world.takeImage(image);
     world.session.retake();
@@ -282,7 +282,7 @@ describe('a camera that takes long to start', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('is overdue after eight seconds, and can still become live', async () => {
+  test('a camera that takes long to start is overdue after eight seconds, and can still become live', async () => {
     const world = captureWorld();
     world.open();
     vi.advanceTimersByTime(7_999);
@@ -296,7 +296,7 @@ describe('a camera that takes long to start', () => {
     expect(world.state().name).toBe('capture');
   });
 
-  test('is not overdue while it is live, needs a tap, or the page is hidden', async () => {
+  test('a camera that takes long to start is not overdue while it is live, needs a tap, or the page is hidden', async () => {
     const world = captureWorld();
     world.open();
     world.openings.requests[0]!.onTapNeeded(() => undefined);
@@ -313,7 +313,7 @@ describe('a camera that takes long to start', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('has eight seconds for each start', async () => {
+  test('a camera that takes long to start has eight seconds for each start', async () => {
     const world = await live();
     await world.takeImage(image);
     world.session.retake();
@@ -327,7 +327,7 @@ describe('a camera that takes long to start', () => {
 });
 
 describe('the orientation', () => {
-  test('is that of the device while the view is mounted', async () => {
+  test('the orientation is that of the device while the view is mounted', async () => {
     const world = captureWorld();
     const orientation = () => world.session.getSnapshot().orientation;
     world.device.turn('landscape');

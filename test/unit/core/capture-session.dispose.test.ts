@@ -221,7 +221,7 @@ describe('the guidance of a disposed session', () => {
     return { ...captureWorld(procedureWith(), undefined, guidance), watch, check, sounds, choices };
   }
 
-  test('ends its watch and its tone, and plays none again', async () => {
+  test('the guidance of a disposed session ends its watch and its tone, and plays none again', async () => {
     const world = guidedWorld();
     world.open();
     await world.openings.respond();
@@ -241,7 +241,7 @@ describe('the guidance of a disposed session', () => {
     expectNothingShown();
   });
 
-  test('begins no watch when its code is loaded later', async () => {
+  test('the guidance of a disposed session begins no watch when its code is loaded later', async () => {
     const loads = new Waiting<void, typeof engine>();
     const world = guidedWorld(loads.ask);
     world.open();
@@ -251,7 +251,7 @@ describe('the guidance of a disposed session', () => {
     expect(world.watch).not.toHaveBeenCalled();
   });
 
-  test('checks no photo when its code is loaded later', async () => {
+  test('the guidance of a disposed session checks no photo when its code is loaded later', async () => {
     const loads = new Waiting<void, typeof engine>();
     const world = guidedWorld(loads.ask);
     world.open();
@@ -261,7 +261,7 @@ describe('the guidance of a disposed session', () => {
     expect(world.check).not.toHaveBeenCalled();
   });
 
-  test('rejects nothing when its code can not be loaded', async () => {
+  test('the guidance of a disposed session rejects nothing when its code can not be loaded', async () => {
     const rejections: unknown[] = [];
     const note = (reason: unknown) => void rejections.push(reason);
     process.on('unhandledRejection', note);

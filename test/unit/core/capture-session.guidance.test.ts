@@ -58,7 +58,7 @@ const noSwitches = { autoCapture: { isAvailable: false }, sound: { isAvailable: 
 
 describe('a document that is not recognised', () => {
   // Decision 4.45.
-  test('has "Place the document in the frame" only until the scene was still for two seconds', async () => {
+  test('a document that is not recognised has "Place the document in the frame" only until the scene was still for two seconds', async () => {
     const unknown = { ...emptyTable, printed: 1, sharpness: 0.9 };
     const world = guidedWorld({ script: { idCardRecto: unknown } });
     await openViewfinder(world);
@@ -72,7 +72,7 @@ describe('a document that is not recognised', () => {
 });
 
 describe('auto-capture', () => {
-  test('takes the photo of a card that is ready and at rest', async () => {
+  test('auto-capture takes the photo of a card that is ready and at rest', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() } });
     await openViewfinder(world);
     await pass(tooEarlyMs);
@@ -85,7 +85,7 @@ describe('auto-capture', () => {
     expect(world.guidance().autoCapture.ring).toBeNull();
   });
 
-  test('takes a selfie with one face', async () => {
+  test('auto-capture takes a selfie with one face', async () => {
     const world = guidedWorld({ script: { clientPicture: goodFace() } });
     await openViewfinder(world, '4');
     await pass(inTimeMs);
@@ -95,7 +95,7 @@ describe('auto-capture', () => {
   test.each([
     ['without a document', emptyTable],
     ['with a face instead of a card', goodFace()],
-  ])('never fires %s', async (_, reading) => {
+  ])('auto-capture never fires %s', async (_, reading) => {
     const world = guidedWorld({ script: { idCardRecto: reading } });
     await openViewfinder(world);
     await pass(60_000);
@@ -106,7 +106,7 @@ describe('auto-capture', () => {
   test.each([
     ['the card leaves', emptyTable],
     ['the card moves', goodCard({ quad: cardAt(40) })],
-  ])('is cancelled as %s, and begins again', async (_, change) => {
+  ])('auto-capture is cancelled as %s, and begins again', async (_, change) => {
     const script = [
       { atMs: 0, reading: goodCard() },
       { atMs: 2_050, reading: change },
@@ -125,7 +125,7 @@ describe('auto-capture', () => {
   });
 
   // Decision 4.11.
-  test('takes the sharpest frame of the ring, and frees the others', async () => {
+  test('auto-capture takes the sharpest frame of the ring, and frees the others', async () => {
     const script = [0.75, 0.8, 0.95, 0.85, 0.8, 0.75, 0.7].map((sharpness, index) => ({
       atMs: 1_600 + index * 100,
       reading: goodCard({ sharpness }),
@@ -149,7 +149,7 @@ describe('auto-capture', () => {
     expect(world.shots.openCount).toBe(0);
   });
 
-  test('frees the frames of a ring that was cancelled', async () => {
+  test('auto-capture frees the frames of a ring that was cancelled', async () => {
     const script = [
       { atMs: 0, reading: goodCard() },
       { atMs: 2_050, reading: emptyTable },
@@ -167,7 +167,7 @@ describe('auto-capture', () => {
     expect(released).toBe(held);
   });
 
-  test('takes the current frame if the held one gives no photo', async () => {
+  test('auto-capture takes the current frame if the held one gives no photo', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() } });
     await openViewfinder(world);
     vi.spyOn(world.camera.feed, 'holdFrame').mockReturnValue({
@@ -179,7 +179,7 @@ describe('auto-capture', () => {
     expect(world.state()).toMatchObject({ name: 'preview', image: imageOf('current') });
   });
 
-  test('looks at no more frames once the shutter is pressed: that would delay the photo', async () => {
+  test('auto-capture looks at no more frames once the shutter is pressed: that would delay the photo', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() } });
     await openViewfinder(world);
     const stop = vi.spyOn(world.watch.mock.results[0]!.value as FrameWatch, 'stop');
@@ -198,7 +198,7 @@ describe('auto-capture', () => {
     expect(world.watch).toHaveBeenCalledTimes(2);
   });
 
-  test('does not take a second photo while the customer takes one', async () => {
+  test('auto-capture does not take a second photo while the customer takes one', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() } });
     await openViewfinder(world);
     await pass(2_000);
@@ -208,7 +208,7 @@ describe('auto-capture', () => {
     expect(world.shots.openCount).toBe(1);
   });
 
-  test('waits in the next step until the card that was just taken has changed', async () => {
+  test('auto-capture waits in the next step until the card that was just taken has changed', async () => {
     const back = [
       { atMs: 0, reading: goodCard() },
       { atMs: 5_000, reading: emptyTable },
@@ -252,7 +252,7 @@ describe('the side that was just photographed', () => {
     await eventually(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
   }
 
-  test('is named instead of "Looks good", and never taken automatically, but the shutter takes it', async () => {
+  test('the side that was just photographed is named instead of "Looks good", and never taken automatically, but by the shutter', async () => {
     const world = await backAfterFront({ script: { idCardVerso: front } });
     await pass(60_000);
     expect(world.guidance()).toMatchObject({ hint: { name: 'turnOver' }, autoCapture: { ring: null } });
@@ -263,7 +263,7 @@ describe('the side that was just photographed', () => {
     expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'sameSide' });
   });
 
-  test('is never taken, also if it is lifted, put back and not recognised in each look', async () => {
+  test('the side that was just photographed is never taken, also if it is lifted, put back and not recognised in each look', async () => {
     const script = Array.from({ length: 6 }, (_, time) => [
       { atMs: time * 4_000, reading: emptyTable },
       { atMs: time * 4_000 + 500, reading: front },
@@ -275,7 +275,7 @@ describe('the side that was just photographed', () => {
   });
 
   // Decision 4.11.
-  test('was turned over before the first look: the other side is taken without a change', async () => {
+  test('a card that was turned over before the first look is another side, which is taken without a change', async () => {
     const world = await backAfterFront({ script: { idCardVerso: back } });
     await pass(inTimeMs);
     expect(world.shots.openCount).toBe(1);
@@ -294,7 +294,7 @@ describe('the side that was just photographed', () => {
 });
 
 describe("the customer's choice", () => {
-  test('switches auto-capture off at once, and survives a reload', async () => {
+  test('the customer’s choice switches auto-capture off at once, and survives a reload', async () => {
     const script = { idCardRecto: goodCard() };
     const world = guidedWorld({ script });
     await openViewfinder(world);
@@ -314,7 +314,7 @@ describe("the customer's choice", () => {
     expect(reloaded.shots.openCount).toBe(1);
   });
 
-  test('switches the sound on, which is silent without a card', async () => {
+  test('the customer’s choice switches the sound on, which is silent without a card', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { mode: 'hints' });
     await openViewfinder(world);
     await pass(500);
@@ -327,7 +327,7 @@ describe("the customer's choice", () => {
     expect(world.choices.read().sound).toBe(true);
   });
 
-  test('says directions in place of hints with the sound on', async () => {
+  test('the customer’s choice of sound says directions in place of hints', async () => {
     const low = goodCard({ quad: cardAt(0, 120) });
     const world = guidedWorld(
       { script: { idCardRecto: low } },
@@ -365,7 +365,7 @@ describe('the hint', () => {
     expect(await hintWith({ zoom: 2 })).toEqual({ name: 'holdStill' });
   });
 
-  test('appears, and is gone in the preview', async () => {
+  test('the hint appears, and is gone in the preview', async () => {
     const world = guidedWorld({ script: { idCardRecto: emptyTable } });
     await openViewfinder(world);
     expect(world.guidance().hint).toBeNull();
@@ -376,7 +376,7 @@ describe('the hint', () => {
     expect(world.guidance().words).toBeNull();
   });
 
-  test('is gone a second after the last look', async () => {
+  test('the hint is gone a second after the last look', async () => {
     const world = guidedWorld({ script: { idCardRecto: emptyTable } });
     await openViewfinder(world);
     await pass(500);
@@ -387,7 +387,7 @@ describe('the hint', () => {
     expect(world.guidance().hint).toBeNull();
   });
 
-  test('tells how each side of the mask is covered, in tenths, and changes nothing that is not visible', async () => {
+  test('the hint tells how each side of the mask is covered, in tenths, and changes nothing that is not visible', async () => {
     const sides = { top: 0.98, right: 0.52, bottom: 0.04, left: 0.5 };
     const world = guidedWorld({ script: { idCardRecto: goodCard({ sides }) } }, { mode: 'hints' });
     await openViewfinder(world);
@@ -401,7 +401,7 @@ describe('the hint', () => {
 
 describe('the analyser', () => {
   // Decision 4.10.
-  test('is not used before the picture is live, and stops when the view is left', async () => {
+  test('the analyser is not used before the picture is live, and stops when the view is left', async () => {
     const load = vi.fn(() => Promise.resolve(engine));
     const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { load });
     const leave = world.open();
@@ -417,7 +417,7 @@ describe('the analyser', () => {
     expect(waitingTimers()).toBe(0);
   });
 
-  test('that fails leaves the shutter, and says so, without a switch', async () => {
+  test('an analyser that fails leaves the shutter, and says so, without a switch', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() }, failsAfterMs: 500 });
     await openViewfinder(world);
     await pass(10_000);
@@ -429,7 +429,7 @@ describe('the analyser', () => {
   });
 
   // Decision 4.10.
-  test('that fails is tried once in each further viewfinder, without switches that come and go', async () => {
+  test('an analyser that fails is tried once in each further viewfinder, without switches that come and go', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() }, failsAfterMs: 100 });
     await openViewfinder(world);
     for (const viewfinders of [2, 3, 4]) {
@@ -445,7 +445,7 @@ describe('the analyser', () => {
     expect(waitingTimers(), 'the wait for a person').toBe(1);
   });
 
-  test('that has failed guides the next viewfinder if it can, with its switches', async () => {
+  test('an analyser that has failed guides the next viewfinder if it can, with its switches', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() }, failsAfterMs: 100 });
     await openViewfinder(world);
     await pass(1_000);
@@ -464,7 +464,7 @@ describe('the analyser', () => {
     expect(world.shots.openCount).toBe(1);
   });
 
-  test('whose code arrives while the photo is being taken looks at nothing', async () => {
+  test('an analyser whose code arrives while the photo is being taken looks at nothing', async () => {
     let arrive: (loaded: typeof engine) => void = () => undefined;
     const load = () => new Promise<typeof engine>((resolve) => (arrive = resolve));
     const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { load });
@@ -476,7 +476,7 @@ describe('the analyser', () => {
     expect(world.shots.openCount).toBe(1);
   });
 
-  test.each(['load', 'watch'] as const)('whose %s fails leaves the shutter', async (failing) => {
+  test.each(['load', 'watch'] as const)('an analyser whose %s fails leaves the shutter', async (failing) => {
     const load = () => (failing === 'load' ? Promise.reject(new Error('offline')) : Promise.resolve(engine));
     const world = guidedWorld({}, { load });
     if (failing === 'watch') {
@@ -495,7 +495,7 @@ describe('the analyser', () => {
 });
 
 describe('the mode', () => {
-  test('off: nothing is loaded, looked at or checked', async () => {
+  test('the mode "off" loads, looks at and checks nothing', async () => {
     const load = vi.fn(() => Promise.resolve(engine));
     const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { mode: 'off', load });
     await openViewfinder(world);
@@ -505,7 +505,7 @@ describe('the mode', () => {
     expect(world.guidance()).toMatchObject({ hint: null, torch: null, verdict: { name: 'none' } });
   });
 
-  test('hints: the same without auto-capture', async () => {
+  test('the mode "hints" does the same without auto-capture', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { mode: 'hints' });
     await openViewfinder(world);
     await pass(10_000);
@@ -532,7 +532,7 @@ describe('the check of the photo', () => {
     await world.takeImage(image);
   }
 
-  test('warns in the preview, and no longer in the next viewfinder', async () => {
+  test('the check of the photo warns in the preview, and no longer in the next viewfinder', async () => {
     const world = guidedWorld({ check: blurred });
     await takePhoto(world);
     expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'blurred', dpi: 287 });
@@ -540,7 +540,7 @@ describe('the check of the photo', () => {
     expect(world.guidance().verdict).toEqual({ name: 'none' });
   });
 
-  test('warns of a picked file, which it does not compare with other photos', async () => {
+  test('the check of the photo warns of a picked file, which it does not compare with other photos', async () => {
     const world = guidedWorld({ check: blurred, hash: () => 'f0f0f0f0f0f0f0f0' });
     await takePhoto(world);
     void world.session.use();
@@ -553,7 +553,7 @@ describe('the check of the photo', () => {
     );
   });
 
-  test('does not call a picked file the back, since it may be a scan of both sides', async () => {
+  test('the check of the photo does not call a picked file the back, since it may be a scan of both sides', async () => {
     const check: PhotoCheck = { quad: null, dpi: 287, problems: [], worst: null, rows: 3, hash: null };
     const world = guidedWorld({ check });
     await takePhoto(world);
@@ -566,7 +566,7 @@ describe('the check of the photo', () => {
   });
 
   // Decision 4.13.
-  test('does not warn if it takes longer than two seconds', async () => {
+  test('the check of the photo does not warn if it takes longer than two seconds', async () => {
     const world = guidedWorld({ check: 'never' });
     await takePhoto(world);
     await pass(1_999);
@@ -575,7 +575,7 @@ describe('the check of the photo', () => {
     expect(world.guidance().verdict).toEqual({ name: 'fine', isChecked: false, dpi: null });
   });
 
-  test('does not keep the customer from using the photo', async () => {
+  test('the check of the photo does not keep the customer from using the photo', async () => {
     const world = guidedWorld({ check: 'never' });
     await takePhoto(world);
     void world.session.use();
@@ -584,7 +584,7 @@ describe('the check of the photo', () => {
   });
 
   // Decision 4.13.
-  test('warns of a back that looks like the front, with the photo of the front', async () => {
+  test('the check of the photo warns of a back that looks like the front, with the photo of the front', async () => {
     const [front, again] = [imageOf('front'), imageOf('the front again')];
     const world = guidedWorld({ hash: () => 'f0f0f0f0f0f0f0f0' });
     await takePhoto(world, front);
@@ -603,7 +603,7 @@ describe('the check of the photo', () => {
 });
 
 describe('the torch', () => {
-  test('is offered if the camera has one, off at first, and comes back after a rest', async () => {
+  test('the torch is offered if the camera has one, off at first, and comes back after a rest', async () => {
     const world = guidedWorld({ script: {} });
     await world.camera.haveTorch();
     await openViewfinder(world);
@@ -619,7 +619,7 @@ describe('the torch', () => {
     expect(world.guidance().torch).toEqual({ isOn: true, isProposed: false });
   });
 
-  test('is proposed in the dark until it is on', async () => {
+  test('the torch is proposed in the dark until it is on', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard({ luma: 20 }) } });
     await world.camera.haveTorch();
     await openViewfinder(world);
@@ -630,7 +630,7 @@ describe('the torch', () => {
     expect(world.guidance().torch).toEqual({ isOn: true, isProposed: false });
   });
 
-  test('is not offered without one', async () => {
+  test('the torch is not offered without one', async () => {
     const world = guidedWorld();
     await openViewfinder(world);
     expect(world.guidance().torch).toBeNull();

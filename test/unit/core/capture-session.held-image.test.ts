@@ -50,7 +50,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
   }
   const failedFront = [{ content: { photo: 'idCardRecto', image }, state: { name: 'failed' } }];
 
-  test('is kept as failed, and the next photo is taken', async () => {
+  test('an image that is to be sent later is kept as failed, and the next photo is taken', async () => {
     const world = await sentLater();
     const previous = { photo: 'idCardRecto', outcome: 'kept' };
     expect(world.state()).toEqual({ name: 'capture', photo: 'idCardVerso', previous });
@@ -60,7 +60,7 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     expect(world.doneCount()).toBe(0);
   });
 
-  test('is not taken again, whether the customer stays or returns', async () => {
+  test('an image that is to be sent later is not taken again, whether the customer stays or returns', async () => {
     const world = await sentLater();
     world.leave();
     expect(world.session.prepare(null)).toBe(true);
@@ -75,14 +75,17 @@ describe('an image that could not be sent, and is to be sent later,', () => {
       null,
     ],
     ['the only one of a single-capture session', procedureWith(), '0'],
-  ])('leads to confirm when it was %s', async (_what, procedure, viewStep) => {
-    const world = await sentLater(captureWorld(procedure), viewStep);
-    expect(world.doneCount()).toBe(1);
-    expect(world.camera.isOn).toBe(false);
-    expect(world.uploads.getSnapshot()).toMatchObject(failedFront);
-  });
+  ])(
+    'an image that is to be sent later leads to confirm when it was %s',
+    async (_what, procedure, viewStep) => {
+      const world = await sentLater(captureWorld(procedure), viewStep);
+      expect(world.doneCount()).toBe(1);
+      expect(world.camera.isOn).toBe(false);
+      expect(world.uploads.getSnapshot()).toMatchObject(failedFront);
+    },
+  );
 
-  test('is sent again from its tile', async () => {
+  test('an image that is to be sent later is sent again from its tile', async () => {
     const world = await sentLater();
     const retried = world.uploads.retry('idCardRecto');
     await settled();
@@ -91,14 +94,14 @@ describe('an image that could not be sent, and is to be sent later,', () => {
     expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' });
   });
 
-  test('is kept in memory if the phone has no storage, with a toast', async () => {
+  test('an image that is to be sent later is kept in memory if the phone has no storage, with a toast', async () => {
     const world = await sentLater(
       captureWorld(procedureWith(), new MemoryPhotoVault({ storedIn: 'memory' })),
     );
     expect(world.toasts.texts).toEqual(['info Toasts.photoKeptInPage']);
   });
 
-  test('is offered for that error only', async () => {
+  test('an image that is to be sent later is offered for that error only', async () => {
     const world = captureWorld();
     world.open();
     world.session.sendLater();
@@ -117,13 +120,16 @@ describe('an image in a preview that the customer has left', () => {
     return world;
   }
 
-  test.each([null, '0', '9'])('is shown again with viewStep %s', async (viewStep) => {
-    const world = await leftInPreview();
-    expect(world.session.prepare(viewStep)).toBe(true);
-    expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
-  });
+  test.each([null, '0', '9'])(
+    'an image in a preview that the customer has left is shown again with viewStep %s',
+    async (viewStep) => {
+      const world = await leftInPreview();
+      expect(world.session.prepare(viewStep)).toBe(true);
+      expect(world.state()).toEqual({ name: 'preview', photo: 'idCardRecto', image, replaces: null });
+    },
+  );
 
-  test('is shown again if it replaces a photo that the provider has', async () => {
+  test('an image in a preview that the customer has left is shown again if it replaces a photo that the provider has', async () => {
     const world = captureWorld(procedureHaving(['idCardRecto']));
     const leave = world.open('0');
     await world.takeImage(image);
@@ -132,7 +138,7 @@ describe('an image in a preview that the customer has left', () => {
     expect(world.state()).toMatchObject({ name: 'preview', photo: 'idCardRecto', image });
   });
 
-  test('is dropped once the provider has received the photo from another device', async () => {
+  test('an image in a preview that the customer has left is dropped once the provider has received the photo from another device', async () => {
     const world = await leftInPreview();
     const picked = world.uploads.add({ source: 'picked', photo: 'idCardRecto', file: jpegFile });
     await world.calls.respond();
@@ -141,7 +147,7 @@ describe('an image in a preview that the customer has left', () => {
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
   });
 
-  test('is dropped for another step that the customer asks for', async () => {
+  test('an image in a preview that the customer has left is dropped for another step that the customer asks for', async () => {
     const world = await leftInPreview();
     world.open('2');
     expect(world.state()).toEqual({ name: 'init', photo: 'driverLicenseRecto' });

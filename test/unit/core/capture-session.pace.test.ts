@@ -54,7 +54,7 @@ const lowCard = goodCard({ quad: cardAt(0, 120) });
 const inWords = (hint: object) => JSON.stringify(hint);
 
 describe('a phone on which looks become too slow', () => {
-  test('keeps its hints, names the button once, and takes no photo by itself', async () => {
+  test('a phone with slow looks keeps its hints, names the button once, and takes no photo by itself', async () => {
     const world = await viewfinderWith({
       script: { idCardRecto: lowCard },
       paces: [{ atMs: 2_000, pace: 'hints' }],
@@ -77,7 +77,7 @@ describe('a phone on which looks become too slow', () => {
     expect(world.said).toContain(inWords({ name: 'ready', next: 'button' }));
   });
 
-  test('shows and says a last sentence when it can show no hints', async () => {
+  test('a phone with slow looks shows and says a last sentence when it can show no hints', async () => {
     const world = await viewfinderWith({
       script: { idCardRecto: lowCard },
       paces: [{ atMs: 2_000, pace: 'none' }],
@@ -93,7 +93,7 @@ describe('a phone on which looks become too slow', () => {
     expect(world.said.filter((line) => line === inWords(takeByButton))).toHaveLength(1);
   });
 
-  test('has its hints and automatic photos back in the same viewfinder once it has recovered', async () => {
+  test('a phone with slow looks has its hints and automatic photos back in the same viewfinder once it has recovered', async () => {
     const world = await viewfinderWith({
       script: { idCardRecto: goodCard() },
       paces: [
@@ -111,7 +111,7 @@ describe('a phone on which looks become too slow', () => {
     expect(world.shots.openCount).toBe(1);
   });
 
-  test('tries again in the next viewfinder', async () => {
+  test('a phone with slow looks tries again in the next viewfinder', async () => {
     const world = await viewfinderWith({
       script: { idCardRecto: goodCard() },
       paces: [{ atMs: 100, pace: 'none' }],
@@ -127,7 +127,7 @@ describe('a phone on which looks become too slow', () => {
   });
 
   test.each(['full', 'fewer', 'hints'] satisfies GuidancePace[])(
-    'shows what is so, and not what was so, at the pace "%s"',
+    'a phone with slow looks shows what is so, and not what was so, at the pace "%s"',
     async (pace) => {
       const world = await viewfinderWith({
         script: { idCardRecto: lowCard },
@@ -143,7 +143,7 @@ describe('a phone on which looks become too slow', () => {
 });
 
 describe('what follows when all is right', () => {
-  test('is learned the first time: the hint says that the photo takes itself, and the ring takes longer', async () => {
+  test('the customer learns the first time what follows: the hint says that the photo takes itself, and the ring takes longer', async () => {
     const world = await viewfinderWith({ script: { idCardRecto: goodCard() } });
     await pass(2_000);
     expect(world.guidance()).toMatchObject({
@@ -163,7 +163,7 @@ describe('what follows when all is right', () => {
   });
 
   // Decision 4.17.
-  test('takes longer with sound, and "Hold still" is said before the ring begins', async () => {
+  test('the ring takes longer with sound, and "Hold still" is said before the ring begins', async () => {
     const world = await viewfinderWith({ script: { idCardRecto: goodCard() } }, true);
     const atFirstRing: string[][] = [];
     world.session.subscribe(() => {
@@ -175,7 +175,7 @@ describe('what follows when all is right', () => {
     expect(new Set(durations)).toEqual(new Set([1_500]));
   });
 
-  test('is named after three seconds without a ring: the button', async () => {
+  test('the button is named after three seconds without a ring', async () => {
     // A hand that trembles: each look is good, and the card is never at rest.
     const trembling = Array.from({ length: 100 }, (_, index) => ({
       atMs: index * 100,
@@ -217,14 +217,14 @@ describe('a card that is cut off', () => {
     reading: index < 6 || index % 10 < 3 ? cut : { ...emptyTable, motion: 1 },
   }));
 
-  test('has its hint as long as the picture does not move, although it is not found in each look', async () => {
+  test('a card that is cut off has its hint as long as the picture does not move, although it is not found in each look', async () => {
     const world = await viewfinderWith({ script: { idCardRecto: wavering } });
     await pass(5_000);
     const shown = new Set(world.seen.map(({ hint }) => hint?.name));
     expect(shown).toEqual(new Set(['cutOff']));
   });
 
-  test('is gone after three seconds without a reading that shows it, and one reading alone is no hint', async () => {
+  test('the hint about a card that is cut off is gone after three seconds without a reading that shows it, and one reading alone is no hint', async () => {
     const script = [
       { atMs: 0, reading: cut },
       { atMs: 1_000, reading: { ...emptyTable, motion: 1 } },
@@ -245,7 +245,7 @@ describe('a card that is cut off', () => {
     expect(other.seen.some(({ hint }) => hint?.name === 'cutOff')).toBe(false);
   });
 
-  test('is gone when the picture has moved', async () => {
+  test('the hint about a card that is cut off is gone when the picture has moved', async () => {
     const script = [
       { atMs: 0, reading: cut },
       { atMs: 1_500, reading: { ...emptyTable, motion: 60 } },

@@ -117,7 +117,7 @@ describe('while a chosen file is read,', () => {
     expect(world.state()).toMatchObject({ name: 'preview', image: imageOf('later') });
   });
 
-  test('it is shown after all if the customer drops that photo before', async () => {
+  test('the chosen file is shown after all if the customer drops that photo before', async () => {
     const world = captureWorld();
     world.open();
     await world.openings.respond();

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const sentWasShown = () => vi.advanceTimersByTime(300);
 
 describe('prepare', () => {
-  test('selects the first missing photo, before the camera is opened', () => {
+  test('prepare selects the first missing photo, before the camera is opened', () => {
     const world = captureWorld(procedureHaving(['idCardRecto']));
     expect(world.session.prepare(null)).toBe(true);
     expect(world.state()).toEqual({ name: 'init', photo: 'idCardVerso' });
@@ -20,11 +20,11 @@ describe('prepare', () => {
     expect(world.openings.requests).toEqual([]);
   });
 
-  test('returns false if no photo is missing', () => {
+  test('prepare returns false if no photo is missing', () => {
     expect(captureWorld(procedureHaving(photoNames)).session.prepare(null)).toBe(false);
   });
 
-  test('returns false if no link was verified', () => {
+  test('prepare returns false if no link was verified', () => {
     expect(captureWorld(null).session.prepare('0')).toBe(false);
   });
 
@@ -37,14 +37,14 @@ describe('prepare', () => {
     },
   );
 
-  test('ignores a viewStep that is not required', () => {
+  test('prepare ignores a viewStep that is not required', () => {
     const world = captureWorld(procedureWith(requiring('driverLicense', 'clientPicture')));
     world.session.prepare('0');
     expect(world.state().photo).toBe('driverLicenseRecto');
     expect(world.session.getSnapshot().step).toMatchObject({ number: 1, total: 3 });
   });
 
-  test('drops an earlier camera error', async () => {
+  test('prepare drops an earlier camera error', async () => {
     const world = captureWorld();
     const leave = world.open();
     await world.openings.respond();
@@ -120,7 +120,7 @@ describe('after a photo is saved', () => {
 });
 
 describe('an image that is held', () => {
-  test('is sent while the customer is elsewhere, without sending them to confirm', async () => {
+  test('a held image is sent while the customer is elsewhere, without sending them to confirm', async () => {
     const world = captureWorld();
     const leave = world.open('4');
     await world.takeImage(image);
@@ -133,7 +133,7 @@ describe('an image that is held', () => {
     expect(world.camera.isOn).toBe(false);
   });
 
-  test('that failed while the customer was elsewhere is shown in the error view', async () => {
+  test('a held image that failed while the customer was elsewhere is shown in the error view', async () => {
     const world = captureWorld();
     const leave = world.open();
     await world.takeImage(image);
@@ -146,7 +146,7 @@ describe('an image that is held', () => {
     expect(world.cameraStatus()).toBe('off');
   });
 
-  test('that is still being sent when the customer returns leads to the next photo', async () => {
+  test('a held image that is still being sent when the customer returns leads to the next photo', async () => {
     const world = captureWorld();
     const leave = world.open();
     await world.takeImage(image);
@@ -160,7 +160,7 @@ describe('an image that is held', () => {
     expect(world.doneCount()).toBe(0);
   });
 
-  test('that is acknowledged between prepare and mount leads to confirm when it was the last', async () => {
+  test('a held image that is acknowledged between prepare and mount leads to confirm when it was the last', async () => {
     const world = captureWorld(procedureHaving(photoNames.slice(0, -1)));
     const leave = world.open();
     await world.takeImage(image);

@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('that a photo was sent is shown for 300 ms; the last one stays until the view is left, which its toast follows', async () => {
+test('the sign that a photo was sent is shown for 300 ms; the last one stays until the view is left, which its toast follows', async () => {
   const world = captureWorld(procedureLacking('idCardVerso'));
   const leave = world.open();
   await world.takeImage(image);

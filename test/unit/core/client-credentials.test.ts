@@ -20,7 +20,7 @@ it.each([
   ['basic', 'grant_type=client_credentials', basic],
   ['body', 'grant_type=client_credentials&client_id=recto&client_secret=geheim', undefined],
 ] as const)(
-  'puts the credentials into the body, the header or both, as "%s" says',
+  'the app puts the credentials into the body, the header or both, as "%s" says',
   (clientAuthentication, body, authorization) => {
     const credentials = accessTokenRequest({ ...client, clientAuthentication });
     expect(credentials.body).toBe(body);
@@ -30,7 +30,7 @@ it.each([
 );
 
 it.each(['both', 'basic', 'body'] as const)(
-  'sends no secret if there is none, or an empty one, as with a relay ("%s")',
+  'the app sends no secret if there is none, or an empty one, as with a relay ("%s")',
   (clientAuthentication) => {
     for (const clientSecret of [null, '']) {
       const credentials = accessTokenRequest({ ...client, clientSecret, clientAuthentication });
@@ -52,7 +52,7 @@ it.each([
   expect([form.get('client_id'), form.get('client_secret')]).toEqual([clientId, clientSecret]);
 });
 
-it('form-urlencodes as UTF-8 before base64', () => {
+it('the app form-urlencodes as UTF-8 before base64', () => {
   const { headers } = accessTokenRequest({ ...client, clientId: 'é', clientSecret: 'a b' });
   expect(headers['Authorization']).toBe(`Basic ${Buffer.from('%C3%A9:a+b').toString('base64')}`);
 });

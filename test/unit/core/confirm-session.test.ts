@@ -17,7 +17,7 @@ import { settled } from './doubles/waiting.ts';
 const photo = 'idCardRecto';
 
 describe('sections', () => {
-  test('are those of the required documents, with a tile for each photo', () => {
+  test('the sections are those of the required documents, with a tile for each photo', () => {
     const sections = (...required: readonly DocumentName[]) =>
       confirmWorld(procedureWith(requiring(...required)))
         .session.getSnapshot()
@@ -35,7 +35,7 @@ describe('sections', () => {
     expect(confirmWorld(null).session.getSnapshot().sections).toEqual([]);
   });
 
-  test('show the provider’s thumb, or a filled tile without one', () => {
+  test('the sections show the provider’s thumb, or a filled tile without one', () => {
     const procedure = procedureHaving(['idCardRecto'], { photos: photosWith(['idCardVerso'], () => ({})) });
     const { tile } = confirmWorld(procedure);
     expect(tile('idCardRecto')).toEqual({
@@ -47,7 +47,7 @@ describe('sections', () => {
     expect(tile('clientPicture')).toEqual({ name: 'empty' });
   });
 
-  test('say which photos are those of a refusal, of which the provider has cleared none', async () => {
+  test('the sections say which photos are those of a refusal, of which the provider has cleared none', async () => {
     const { session, store, repository, calls, tile } = confirmWorld(
       procedureHaving(photoNames, { status: 'refused' }),
     );
@@ -135,7 +135,7 @@ describe('deleting', () => {
       return world;
     }
 
-    test('is deleted at the provider too, which may have it, before the toast is shown', async () => {
+    test('a photo that the provider has not acknowledged is deleted at the provider too, which may have it, before the toast is shown', async () => {
       const { session, calls, tile, toasts } = await failedTile();
       const deleted = session.delete();
       expect(session.getSnapshot().deletion).toEqual({ status: 'deleting', photo });
@@ -148,7 +148,7 @@ describe('deleting', () => {
       expect(tile()).toEqual({ name: 'empty' });
     });
 
-    test('counts as deleted if the provider never had it', async () => {
+    test('a photo that the provider has not acknowledged counts as deleted if the provider never had it', async () => {
       const { session, calls, tile, toasts } = await failedTile();
       const deleted = session.delete();
       await calls.fail(new RepositoryError('refused'));
@@ -158,7 +158,7 @@ describe('deleting', () => {
       expect(tile()).toEqual({ name: 'empty' });
     });
 
-    test('shows no toast if the provider does not confirm the deletion', async () => {
+    test('a photo that the provider has not acknowledged shows no toast if the provider does not confirm the deletion', async () => {
       const { session, calls, toasts } = await failedTile();
       const deleted = session.delete();
       await failUnexplained(calls, new RepositoryError('unreachable'));
@@ -167,7 +167,7 @@ describe('deleting', () => {
       expect(session.getSnapshot().deletion).toEqual({ status: 'none' });
     });
 
-    test('is deleted with the one of the provider that it was to replace', async () => {
+    test('a photo that the provider has not acknowledged is deleted with the one of the provider that it was to replace', async () => {
       const { session, calls, device, tile, toasts } = confirmWorld(procedureHaving([photo]));
       device.setOnline(false);
       await session.choose(photo, jpegFile);
@@ -181,7 +181,7 @@ describe('deleting', () => {
       expect(toasts.texts.at(-1)).toBe('success Toasts.photoDeleted');
     });
 
-    test('is deleted, and what is left is named, if the one of the provider can not be deleted', async () => {
+    test('a photo that the provider has not acknowledged is deleted, and what is left is named, if the one of the provider can not be deleted', async () => {
       const { session, calls, device, tile, toasts } = confirmWorld(procedureHaving([photo]));
       device.setOnline(false);
       await session.choose(photo, jpegFile);
@@ -193,7 +193,7 @@ describe('deleting', () => {
       expect(toasts.shown.at(-1)).toMatchObject({ code: 'Errors.internalError', failed: 'deleteFormer' });
     });
 
-    test('is deleted at the provider when the call that may still bring it there has ended', async () => {
+    test('a photo that the provider has not acknowledged is deleted at the provider when the call that may still bring it there has ended', async () => {
       const { session, uploads, calls, tile, toasts } = confirmWorld(procedureWith());
       void uploads.add({ source: 'taken', photo, image: imageOf('sent') });
       await settled();
@@ -209,7 +209,7 @@ describe('deleting', () => {
       expect(toasts.texts.at(-1)).toBe('success Toasts.photoDeleted');
     });
 
-    test('is deleted at once if it was never sent', async () => {
+    test('a photo that the provider has not acknowledged is deleted at once if it was never sent', async () => {
       const { session, calls, device, tile, toasts } = confirmWorld(procedureWith());
       device.setOnline(false);
       await session.choose(photo, jpegFile);
@@ -236,7 +236,7 @@ describe('confirm', () => {
     expect(calls.requests).toEqual([]);
   });
 
-  test('finishes the procedure once, however often it is tapped', async () => {
+  test('confirm finishes the procedure once, however often it is tapped', async () => {
     const { session, calls, store } = confirmWorld(procedureHaving(photoNames));
     await settled(); // The queue has read the vault.
     expect(session.getSnapshot()).toMatchObject({ missing: [], finishing: false });

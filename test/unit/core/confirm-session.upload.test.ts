@@ -21,7 +21,7 @@ function picked(file: Blob): PhotoUpload {
 }
 
 describe('a chosen file', () => {
-  test('is held by the session while it is checked, so that the page is not reloaded', async () => {
+  test('a chosen file is held by the session while it is checked, so that the page is not reloaded', async () => {
     const { session } = confirmWorld();
     const { file, read } = slowFile();
     const chosen = session.choose(photo, file);
@@ -32,7 +32,7 @@ describe('a chosen file', () => {
     await chosen;
   });
 
-  test('is sent, with its progress, and fills the tile', async () => {
+  test('a chosen file is sent, with its progress, and fills the tile', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     expect(tile()).toEqual({ name: 'uploading', content: picked(jpegFile), progress: 0 });
@@ -52,7 +52,7 @@ describe('a chosen file', () => {
     expect(tile(), 'late progress is ignored').toEqual(filled);
   });
 
-  test('changes its own tile only: the others are the same objects, and nothing is reported twice', async () => {
+  test('a chosen file changes its own tile only: the others are the same objects, and nothing is reported twice', async () => {
     const { session, calls } = confirmWorld();
     const tiles = () => session.getSnapshot().sections.flatMap((section) => section.tiles);
     const [own, ...others] = tiles();
@@ -70,7 +70,7 @@ describe('a chosen file', () => {
     await chosen;
   });
 
-  test('that §5 does not allow is refused before a byte of it is sent', async () => {
+  test('a chosen file that §5 does not allow is refused before a byte of it is sent', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const large = new File([], 'large.jpg');
     Object.defineProperty(large, 'size', { value: maximumUploadBytes + 1 });
@@ -86,7 +86,7 @@ describe('a chosen file', () => {
     ]);
   });
 
-  test('that the device can not read shows a toast, and the tile is empty again', async () => {
+  test('a chosen file that the device can not read shows a toast, and the tile is empty again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     await session.choose(photo, unreadableFile());
     expect(calls.requests).toEqual([]);
@@ -97,7 +97,7 @@ describe('a chosen file', () => {
   test.each([
     ['is not allowed', textFile, 'Errors.imageExtension'],
     ['can not be read', unreadableFile(), 'Toasts.fileUnreadable'],
-  ])('that %s is explained by its tile until another one is chosen', async (_why, file, problem) => {
+  ])('a chosen file that %s is explained by its tile until another one is chosen', async (_why, file, problem) => {
     const { session, calls, toasts } = confirmWorld();
     const problems = () =>
       session.getSnapshot().sections.flatMap(({ tiles }) => tiles.map((each) => each.problem));
@@ -117,7 +117,7 @@ describe('a chosen file', () => {
     ['empty', procedureWith()],
     ['filled', procedureHaving([photo])],
   ])(
-    'that becomes unreadable before it is stored leaves the tile %s, with the reason and no retry',
+    'a chosen file that becomes unreadable before it is stored leaves the tile %s, with the reason and no retry',
     async (name, procedure) => {
       const { session, calls, tile, toasts } = confirmWorld(procedure);
       await session.choose(photo, changingFile([true, false]));
@@ -128,7 +128,7 @@ describe('a chosen file', () => {
     },
   );
 
-  test('replaces a photo that the provider has, without deleting it first', async () => {
+  test('a chosen file replaces a photo that the provider has, without deleting it first', async () => {
     const { session, calls, tile } = confirmWorld(procedureHaving([photo]));
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -140,7 +140,7 @@ describe('a chosen file', () => {
     expect(calls.requests.map(({ method }) => method)).toEqual(['uploadPhoto']);
   });
 
-  test('is not lost if the customer confirms while it is checked', async () => {
+  test('a chosen file is not lost if the customer confirms while it is checked', async () => {
     const { session, calls } = confirmWorld(procedureHaving([...photoNames]));
     const chosen = session.choose(photo, jpegFile);
     expect(session.getSnapshot().missing).toEqual([photo]);
@@ -152,7 +152,7 @@ describe('a chosen file', () => {
     expect(session.getSnapshot().missing).toEqual([]);
   });
 
-  test('is not shown in place of a photo that has come to the provider by another way', async () => {
+  test('a chosen file is not shown in place of a photo that has come to the provider by another way', async () => {
     const { session, store, calls, tile } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -163,7 +163,7 @@ describe('a chosen file', () => {
     expect(tile()).toMatchObject({ name: 'filled', content: null });
   });
 
-  test('is dropped by a programming error: the error is thrown, and the tile is empty again', async () => {
+  test('a chosen file is dropped by a programming error: the error is thrown, and the tile is empty again', async () => {
     const { session, tile, toasts } = confirmWorld();
     const broken = new File([], 'broken.jpg');
     broken.slice = () => {
@@ -174,7 +174,7 @@ describe('a chosen file', () => {
     expect(toasts.shown).toEqual([]);
   });
 
-  test('to which the provider responds with an error shows a toast, and can be sent again', async () => {
+  test('a chosen file to which the provider responds with an error shows a toast, and can be sent again', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -192,7 +192,7 @@ describe('a chosen file', () => {
     expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
   });
 
-  test('that is too large for the provider or a gateway stays, and its tile and a toast say so', async () => {
+  test('a chosen file that is too large for the provider or a gateway stays, and its tile and a toast say so', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -204,7 +204,7 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual(['error Toasts.photoTooLarge']);
   });
 
-  test('without a response waits, with its picture, and is sent when the page is visible again', async () => {
+  test('a chosen file without a response waits, with its picture, and is sent when the page is visible again', async () => {
     const { session, calls, device, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -220,7 +220,7 @@ describe('a chosen file', () => {
     expect(toasts.texts.slice(1)).toEqual(['success Toasts.photoSent']);
   });
 
-  test('that waits on a phone without storage shows a toast that it is kept while the page is open', async () => {
+  test('a chosen file that waits on a phone without storage shows a toast that it is kept while the page is open', async () => {
     const vault = new MemoryPhotoVault({ storedIn: 'memory' });
     const { session, device, tile, toasts } = confirmWorld(procedureHaving([]), vault);
     device.setOnline(false);
@@ -229,7 +229,7 @@ describe('a chosen file', () => {
     expect(toasts.texts).toEqual(['info Toasts.photoKeptInPage']);
   });
 
-  test('is sent once while it is in progress; the next one waits for its turn, without a toast', async () => {
+  test('a chosen file is sent once while it is in progress; the next one waits for its turn, without a toast', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = [session.choose(photo, jpegFile), session.choose(photo, otherJpegFile)];
     chosen.push(session.choose('idCardVerso', otherJpegFile));
@@ -247,7 +247,7 @@ describe('a chosen file', () => {
 });
 
 describe('cancel', () => {
-  test('stops the upload, empties the tile at once and shows no toast', async () => {
+  test('cancel stops the upload, empties the tile at once and shows no toast', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const chosen = session.choose(photo, jpegFile);
     await settled();
@@ -260,7 +260,7 @@ describe('cancel', () => {
   });
 
   test.each([jpegFile, textFile])(
-    'while the file is still being checked sends nothing and shows nothing',
+    'cancel while the file is still being checked sends nothing and shows nothing',
     async (file) => {
       const { session, calls, tile, toasts } = confirmWorld();
       const chosen = session.choose(photo, file);
@@ -272,7 +272,7 @@ describe('cancel', () => {
     },
   );
 
-  test('does not affect the next file, which is sent', async () => {
+  test('cancel does not affect the next file, which is sent', async () => {
     const { session, calls, tile, toasts } = confirmWorld();
     const first = session.choose(photo, jpegFile);
     await settled();
@@ -290,7 +290,7 @@ describe('cancel', () => {
     expect(toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('of a tile without an upload does nothing', () => {
+  test('cancel of a tile without an upload does nothing', () => {
     const { session, tile } = confirmWorld(procedureHaving([photo]));
     session.cancel(photo);
     expect(tile()).toMatchObject({ name: 'filled' });
@@ -310,7 +310,7 @@ describe('a photo that the provider refuses in the background', () => {
 
   const toast = { kind: 'error', code: 'Errors.internalError', failed: 'upload', about: photo };
 
-  test('is named by a toast that stays, until the confirm screen shows its tile', async () => {
+  test('a photo that the provider refuses in the background is named by a toast that stays, until the confirm screen shows its tile', async () => {
     const world = confirmWorld();
     await refused(world);
     expect(world.toasts.standing).toEqual([{ ...toast, sticky: true }]);
@@ -319,7 +319,7 @@ describe('a photo that the provider refuses in the background', () => {
     leave();
   });
 
-  test('is named by a toast that closes by itself while the confirm screen is shown', async () => {
+  test('a photo that the provider refuses in the background is named by a toast that closes by itself while the confirm screen is shown', async () => {
     const world = confirmWorld();
     world.session.enter();
     await refused(world);

@@ -54,7 +54,7 @@ describe.each([
   { call: 6, method: 'savePhoto', content: taken, body: image },
   { call: 7, method: 'uploadPhoto', content: picked, body: file },
 ])('a photo that is sent with call $call', ({ method, content, body }) => {
-  test('records its thumb', async () => {
+  test('the delivery of a photo records the thumb of the photo', async () => {
     const { send, calls, storage } = world();
     const result = send(content);
     await settled();
@@ -64,7 +64,7 @@ describe.each([
     expect(storage.read()).toEqual({ token, procedure: withRecto });
   });
 
-  test.each(repositoryErrorCodes)('rejects without a toast (%s)', async (code) => {
+  test.each(repositoryErrorCodes)('the delivery of a photo rejects without a toast (%s)', async (code) => {
     const { send, calls, write, toasts } = world();
     const caught = expect(send(content)).rejects.toMatchObject({ code });
     await failUnexplained(calls, new RepositoryError(code));
@@ -77,7 +77,7 @@ describe.each([
     ['an earlier attempt', true, false],
     ['an earlier try of this call', false, true],
   ])(
-    'counts as delivered if it is refused, %s may have delivered it, and the provider had none',
+    'a photo counts as delivered if it is refused, %s may have delivered it, and the provider had none',
     async (_what, earlier, now) => {
       const { send, calls, repository, procedure } = world();
       repository.put(token, withRecto);
@@ -95,7 +95,7 @@ describe.each([
     ['it is not known what the provider had before', 'unknown', true, withRecto],
     ['no attempt can have arrived, so another phone may have sent it', 'none', false, withRecto],
     ['the provider has none now', 'none', true, started],
-  ] as const)('rejects where %s', async (_what, providerHad, mayHaveArrived, now) => {
+  ] as const)('the delivery of a photo rejects where %s', async (_what, providerHad, mayHaveArrived, now) => {
     const { send, calls, repository } = world();
     repository.put(token, now);
     const caught = expect(send(content, { providerHad, mayHaveArrived })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe.each([
     await caught;
   });
 
-  test('rejects if call 2 fails too, even if local storage has the photo', async () => {
+  test('the delivery of a photo rejects if call 2 fails too, even if local storage has the photo', async () => {
     const { send, calls, storage } = world();
     new MemoryStorage(storage).write({ token, procedure: withRecto });
     const facts = { providerHad: 'none', mayHaveArrived: true } as const;
@@ -116,7 +116,7 @@ describe.each([
     await caught;
   });
 
-  test('rejects with the reason of its signal', async () => {
+  test('the delivery of a photo rejects with the reason of its signal', async () => {
     const { send, toasts, procedure } = world();
     const run = new AbortController();
     const caught = expect(send(content, noHistory, { signal: run.signal })).rejects.toThrow('taken back');
@@ -126,7 +126,7 @@ describe.each([
     expect(procedure()).toBe(started);
   });
 
-  test('rejects with a defect of the app', async () => {
+  test('the delivery of a photo rejects with a defect of the app', async () => {
     const { send, calls } = world();
     const caught = expect(send(content)).rejects.toThrow('a mistake');
     await calls.fail(new TypeError('a mistake'));
@@ -136,7 +136,7 @@ describe.each([
 
 describe('a picked file', () => {
   // Decision 3.16.
-  test('reaches every repository without the place where it was taken', async () => {
+  test('a picked file reaches every repository without the place where it was taken', async () => {
     const sample = (await locatedJpegs())[0]!;
     const { send, calls } = world();
     const located = new File([sample.bytes], 'IMG_1.jpg', { type: 'image/jpeg' });
@@ -149,7 +149,7 @@ describe('a picked file', () => {
     await expect(sent).resolves.toBe('acknowledged');
   });
 
-  test('is not sent while what removes its location can not be loaded', async () => {
+  test('a picked file is not sent while what removes its location can not be loaded', async () => {
     const { send, calls } = world();
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await expect(send(picked, noHistory, {}, load)).rejects.toMatchObject({
@@ -159,14 +159,14 @@ describe('a picked file', () => {
     expect(calls.requests).toEqual([]);
   });
 
-  test('is not sent while it can not be read, and is tried again', async () => {
+  test('a picked file is not sent while it can not be read, and is tried again', async () => {
     const { send, calls } = world();
     const reading = send({ ...picked, file: unreadableFile() });
     await expect(reading).rejects.toMatchObject({ code: 'unreachable', mayHaveArrived: false });
     expect(calls.requests).toEqual([]);
   });
 
-  test('is not sent if it was taken back while its location was removed', async () => {
+  test('a picked file is not sent if it was taken back while its location was removed', async () => {
     const { send, calls } = world();
     const run = new AbortController();
     const caught = expect(send(picked, noHistory, { signal: run.signal })).rejects.toThrow('taken back');

@@ -41,7 +41,7 @@ function phone({ online = true, kept = stored }: { online?: boolean; kept?: Stor
 const noAnswer = new RepositoryError('unreachable');
 
 describe('the device reports that it is offline', () => {
-  test('opens the stored procedure of this token at once, without a call', async () => {
+  test('the entry without a network opens the stored procedure of this token at once, without a call', async () => {
     const { entry, store, calls } = phone({ online: false });
     await expect(entry.open('a')).resolves.toEqual({ name: 'entered' });
     expect(entry.getSnapshot()).toEqual({ name: 'unchecked', unanswered: false });
@@ -52,7 +52,7 @@ describe('the device reports that it is offline', () => {
   test.each<[string, StoredProcedure | null, string]>([
     ['another link', stored, 'b'],
     ['nothing', null, 'a'],
-  ])('does not open if %s is stored', async (_, kept, token) => {
+  ])('the entry without a network does not open if %s is stored', async (_, kept, token) => {
     const { entry, calls } = phone({ online: false, kept });
     const opened = entry.open(token);
     await calls.fail(noAnswer);
@@ -60,7 +60,7 @@ describe('the device reports that it is offline', () => {
     expect(entry.getSnapshot()).toEqual({ name: 'settled' });
   });
 
-  test('checks the token as soon as there is a connection, and stores the response', async () => {
+  test('the entry without a network checks the token as soon as there is a connection, and stores the response', async () => {
     const { entry, calls, device, repository, storage, later } = phone({ online: false });
     await entry.open('a');
     device.setOnline(true);
@@ -74,7 +74,7 @@ describe('the device reports that it is offline', () => {
     expect(calls.requests).toHaveLength(1);
   });
 
-  test('makes call 2 from time to time nevertheless: a device can be wrong about its network', async () => {
+  test('the entry without a network makes call 2 from time to time nevertheless: a device can be wrong about its network', async () => {
     const { entry, calls, later } = phone({ online: false });
     await entry.open('a');
     await later(2000);

@@ -41,7 +41,7 @@ describe.each<[RepositoryErrorCode, 'refused' | 'unreachable']>([
   ['tooLarge', 'unreachable'],
   ['malformed', 'unreachable'],
 ])('%s', (code, name) => {
-  test(`ends as ${name}, without a toast, and is not remembered`, async () => {
+  test(`the entry ends as ${name}, without a toast, and is not remembered`, async () => {
     const { entry, calls, toasts, storage } = entryWithCalls();
     const both = Promise.all([entry.open('a'), entry.open('a')]);
     await calls.fail(new RepositoryError(code));
@@ -78,7 +78,7 @@ describe('a link with something behind it', () => {
     },
   );
 
-  test('is opened as it is if the provider knows it so', async () => {
+  test('a link with something behind it is opened as it is if the provider knows it so', async () => {
     const { entry, calls, store, repository } = entryWithCalls();
     repository.put('a.', procedureWith());
     const opened = entry.open('a.');
@@ -91,20 +91,23 @@ describe('a link with something behind it', () => {
   test.each([
     ['refused', 'refused', refused],
     ['unreachable', 'unreachable', new RepositoryError('unavailable')],
-  ] as const)('is %s as the second call says', async (_what, name, second) => {
-    const { entry, calls } = entryWithCalls();
-    const opened = entry.open('a.');
-    await calls.fail(refused);
-    await calls.fail(second);
-    await expect(opened).resolves.toEqual({ name });
-    expect(asked(calls)).toEqual(['a.', 'a']);
-  });
+  ] as const)(
+    'a link with something behind it is %s as the second call says',
+    async (_what, name, second) => {
+      const { entry, calls } = entryWithCalls();
+      const opened = entry.open('a.');
+      await calls.fail(refused);
+      await calls.fail(second);
+      await expect(opened).resolves.toEqual({ name });
+      expect(asked(calls)).toEqual(['a.', 'a']);
+    },
+  );
 
   test.each([
     ['nothing is behind it', 'a', refused],
     ['nothing else is there', '...', refused],
     ['it was not refused', 'a.', new RepositoryError('unavailable')],
-  ] as const)('is asked once if %s', async (_what, token, failure) => {
+  ] as const)('a link with something behind it is asked once if %s', async (_what, token, failure) => {
     const { entry, calls } = entryWithCalls();
     const opened = entry.open(token);
     await calls.fail(failure);

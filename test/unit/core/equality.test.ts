@@ -42,7 +42,7 @@ describe('two values differ, so that keepEqual gives the next one:', () => {
     ['that was null', null, { a: 1 }],
     ['that is null', { a: 1 }, null],
     ['with another file of the same bytes', { file }, { file: new Blob(['a']) }],
-  ])('%s', (_what, previous, next) => {
+  ])('two values differ, %s', (_what, previous, next) => {
     expect(isEqual(previous, next)).toBe(false);
     const kept: unknown = keepEqual<unknown>(previous, next);
     expect(kept).toStrictEqual(next);

@@ -388,7 +388,7 @@ describe('the verdict of a photo', () => {
     { verdict: { name: 'checking' }, said: 'unchecked' },
     { verdict: { ...warning, code: 'glare', severity: 'doubtful' }, said: 'doubtful' },
     { verdict: { ...warning, code: 'blurred', severity: 'likelyRefused' }, said: 'likelyRefused' },
-  ])('is reported with its use: $said', async ({ verdict, said }) => {
+  ])('the verdict of a photo is reported with its use: $said', async ({ verdict, said }) => {
     const world = await inPreview(image);
     world.check(verdict);
     world.use();
@@ -396,7 +396,7 @@ describe('the verdict of a photo', () => {
     expect(world.said().pop()).toBe(`photoUsed idCardRecto ${said} first`);
   });
 
-  test('warns once, also if the photo is looked at again', async () => {
+  test('the verdict of a photo warns once, also if the photo is looked at again', async () => {
     const world = await inPreview(image, { isAutomatic: true });
     world.check({ name: 'checking' });
     world.check({ ...warning, code: 'glare', severity: 'doubtful' });
@@ -461,7 +461,7 @@ describe('what records photos', () => {
   }
 
   // Decision 14.8.
-  test('is loaded later than the photo is taken: nothing is lost, and all times are right', async () => {
+  test('the code that records photos is loaded later than the photo is taken: nothing is lost, and all times are right', async () => {
     const loading = new Waiting<void, typeof photoRecorder>();
     const world = await early(() => loading.ask());
     expect(world.said()).not.toContain('photoTaken idCardRecto byHand unknown');
@@ -474,7 +474,7 @@ describe('what records photos', () => {
   });
 
   // Decision 14.8.
-  test('can’t be loaded: the customer goes on, and the other events come', async () => {
+  test('the code that records photos can’t be loaded: the customer goes on, and the other events come', async () => {
     const world = await early(() => Promise.reject(new Error('No network.')));
     await settled();
     expect(world.said()).toEqual([
@@ -487,7 +487,7 @@ describe('what records photos', () => {
   });
 
   // Decision 14.8.
-  test('what waits for it holds no image, of the camera or picked', async () => {
+  test('what waits for the code that records photos holds no image, of the camera or picked', async () => {
     const told: unknown[][] = [];
     class Told {
       captureChanged(...changes: unknown[]): void {
@@ -543,7 +543,7 @@ describe('what records photos', () => {
     expect(world.said()).toContain('photoUsed idCardRecto unchecked first');
   });
 
-  test('is not loaded before there is a picture', () => {
+  test('the code that records photos is not loaded before there is a picture', () => {
     let loads = 0;
     const world = recorded(procedureWith(requiring('idCard')), () => {
       loads += 1;
@@ -579,7 +579,7 @@ describe('a file that comes from the vault is not recorded as chosen', () => {
   }
 
   // Decision 14.4.
-  test('of an earlier page, however late the vault is', async () => {
+  test('a file of an earlier page is not recorded as chosen, however late the vault is', async () => {
     const { opening, storeThere, show } = besideAnotherPage();
     await storeThere();
     const world = show();
@@ -588,7 +588,7 @@ describe('a file that comes from the vault is not recorded as chosen', () => {
     expect(world.said()).toEqual(['screenShown confirm']);
   });
 
-  test('of another tab', async () => {
+  test('a file of another tab is not recorded as chosen', async () => {
     const { opening, storeThere, show } = besideAnotherPage();
     const world = show();
     await opening.respond();
@@ -620,7 +620,7 @@ test('a file that the device can no longer read, and that the vault has, is reco
 });
 
 describe('a photo again', () => {
-  test('after the provider has refused it, and after a look at an earlier one', async () => {
+  test('a photo is taken again after the provider has refused it, and after a look at an earlier one', async () => {
     const world = recorded();
     world.openCapture();
     await world.takeImage(image);
@@ -766,7 +766,7 @@ test('a procedure that goes on elsewhere is reported by the page that shows the 
   expect(world.said()).toEqual(['handedOver started', 'handedOver finished']);
 });
 
-test('what toasts say of files, deletions and a missing camera; they are still shown', () => {
+test('the recorder records what toasts say of files, deletions and a missing camera; they are still shown', () => {
   const world = recorded();
   world.openCapture();
   const about = 'idCardVerso' as const;

@@ -56,7 +56,7 @@ test('a file in a cloud that does not come is waited for once, 10 s', async () =
 });
 
 describe('the customer who picks a HEIC', () => {
-  test('reads the advice in the toast and, on the confirm screen, in the tile until another file is chosen', async () => {
+  test('the customer who picks a HEIC reads the advice in the toast and, on the confirm screen, in the tile until another file is chosen', async () => {
     const { session, toasts } = confirmWorld();
     const first = () => session.getSnapshot().sections[0]!.tiles[0];
     await session.choose('idCardRecto', ofBrand('heic'));
@@ -70,7 +70,7 @@ describe('the customer who picks a HEIC', () => {
     });
   });
 
-  test('reads it in the viewfinder, whose toast stays', async () => {
+  test('the customer who picks a HEIC reads the advice in the viewfinder, whose toast stays', async () => {
     const world = captureWorld();
     world.open();
     await world.session.pick(ofBrand('heic'));

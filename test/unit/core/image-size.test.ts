@@ -14,12 +14,12 @@ it.each([
     'a JPEG with a colour profile and a note that it is turned',
     () => blank(300, 200).withMetadata({ orientation: 6 }).withIccProfile('srgb').jpeg(),
   ],
-])('reads the size of %s', async (_kind, make) => {
+])('the reader of image sizes reads the size of %s', async (_kind, make) => {
   const bytes = new Uint8Array(await make().toBuffer());
   expect(imageSize(bytes)).toEqual({ width: 300, height: 200 });
 });
 
-it('passes over tables that come before the frame', () => {
+it('the reader of image sizes passes over tables that come before the frame', () => {
   const table = [0xff, 0xc4, 0, 4, 1, 2];
   const frame = [0xff, 0xff, 0xc2, 0, 11, 8, 0, 200, 1, 44, 1, 0];
   expect(imageSize(new Uint8Array([0xff, 0xd8, ...table, ...frame]))).toEqual({ width: 300, height: 200 });
@@ -34,7 +34,7 @@ it.each([
     'a JPEG with a broken segment',
     new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x02, 0x12, 0x34, 0, 0, 0, 0, 0]),
   ],
-])('finds none in %s', (_kind, bytes) => {
+])('the reader of image sizes finds none in %s', (_kind, bytes) => {
   expect(imageSize(bytes)).toBeNull();
 });
 
@@ -51,7 +51,7 @@ it.each([
   expect(isTooLargeToOpen({ width, height })).toBe(isTooLarge);
 });
 
-it('reads half a megabyte of a file at most', async () => {
+it('the reader of image sizes reads half a megabyte of a file at most', async () => {
   const picture = await blank(300, 200).jpeg().toBuffer();
   const file = new Blob([Uint8Array.from(picture), new Uint8Array(5_000_000)]);
   const reads: unknown[] = [];

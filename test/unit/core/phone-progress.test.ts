@@ -43,7 +43,7 @@ describe('a desktop follows the procedure', () => {
     return { calls, repository, device, end, later, store, asked: () => calls.requests.length };
   }
 
-  test('it repeats call 2 in growing pauses, which are short again after a change', async () => {
+  test('a desktop repeats call 2 in growing pauses, which are short again after a change', async () => {
     const { calls, repository, later, store, asked } = desktop();
     expect(asked()).toBe(0);
     for (const [pause, count] of [
@@ -64,7 +64,7 @@ describe('a desktop follows the procedure', () => {
     expect(asked()).toBe(5);
   });
 
-  test('it reads again after a reading that failed', async () => {
+  test('a desktop reads again after a reading that failed', async () => {
     const { calls, later, asked } = desktop();
     await later(3000);
     await calls.fail(new RepositoryError('unreachable'));
@@ -72,7 +72,7 @@ describe('a desktop follows the procedure', () => {
     expect(asked()).toBe(2);
   });
 
-  test('it does not read while the page is hidden, and reads at once when it is shown again', async () => {
+  test('a desktop does not read while the page is hidden, and reads at once when it is shown again', async () => {
     const { calls, device, later, asked } = desktop();
     device.setVisible(false);
     await later(60_000);
@@ -86,7 +86,7 @@ describe('a desktop follows the procedure', () => {
     expect(asked()).toBe(1);
   });
 
-  test('it stops when the photos are submitted', async () => {
+  test('a desktop stops when the photos are submitted', async () => {
     const { calls, repository, device, later, asked } = desktop();
     await later(3000);
     repository.put(token, finished);
@@ -98,7 +98,7 @@ describe('a desktop follows the procedure', () => {
     expect(asked()).toBe(1);
   });
 
-  test('it stops when the page is left', async () => {
+  test('a desktop stops when the page is left', async () => {
     const { calls, device, end, later, asked } = desktop();
     await later(3000);
     end();

@@ -13,6 +13,6 @@ test.each([
   expect(procedureLink(withUrl(webappUrl), device)).toBe(expected);
 });
 
-test('without a procedure it is the page’s address', () => {
+test('the link without a procedure is the page’s address', () => {
   expect(procedureLink(null, device)).toBe(device.address);
 });

@@ -96,7 +96,7 @@ const actions = [
 ] as const;
 
 describe.each(actions)('$method', ({ method, before, act, after, request, failure }) => {
-  test('changes the procedure after the acknowledgement, and stores it', async () => {
+  test('an action changes the procedure after the acknowledgement, and stores it', async () => {
     const { store, calls, storage, write, toasts, procedure } = storeHaving(before);
     const result = act(store);
     expect(calls.requests).toEqual([expect.objectContaining({ method, token, ...request })]);
@@ -109,16 +109,21 @@ describe.each(actions)('$method', ({ method, before, act, after, request, failur
     expect(toasts.shown).toEqual([]);
   });
 
-  test.each(repositoryErrorCodes)('shows a failure (%s) in a toast and changes nothing', async (code) => {
-    const { store, calls, write, toasts } = storeHaving(before);
-    const snapshot = store.getSnapshot();
-    const result = act(store);
-    await failUnexplained(calls, new RepositoryError(code));
-    await expect(result).resolves.toBe(false);
-    expect(store.getSnapshot()).toEqual(snapshot);
-    expect(write).not.toHaveBeenCalled();
-    expect(toasts.shown).toEqual([{ kind: 'error', code: 'Errors.internalError', sticky: true, ...failure }]);
-  });
+  test.each(repositoryErrorCodes)(
+    'an action shows a failure (%s) in a toast and changes nothing',
+    async (code) => {
+      const { store, calls, write, toasts } = storeHaving(before);
+      const snapshot = store.getSnapshot();
+      const result = act(store);
+      await failUnexplained(calls, new RepositoryError(code));
+      await expect(result).resolves.toBe(false);
+      expect(store.getSnapshot()).toEqual(snapshot);
+      expect(write).not.toHaveBeenCalled();
+      expect(toasts.shown).toEqual([
+        { kind: 'error', code: 'Errors.internalError', sticky: true, ...failure },
+      ]);
+    },
+  );
 
   test('the toast of a failure is gone when it is tried again', async () => {
     const { store, calls, toasts } = storeHaving(before);
@@ -132,7 +137,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request, failur
     await again;
   });
 
-  test('rejects with a defect of the app, and can be called again', async () => {
+  test('an action rejects with a defect of the app, and can be called again', async () => {
     const { store, calls, toasts, procedure } = storeHaving(before);
     const result = act(store);
     const caught = expect(result).rejects.toThrow('a mistake');
@@ -145,7 +150,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request, failur
     expect(procedure()).toEqual(after);
   });
 
-  test('rejects if no link was verified', async () => {
+  test('an action rejects if no link was verified', async () => {
     const { store, calls } = storeHaving(null);
     await expect(act(store)).rejects.toThrow('not verified');
     expect(calls.requests).toEqual([]);
@@ -153,7 +158,7 @@ describe.each(actions)('$method', ({ method, before, act, after, request, failur
 });
 
 describe('start, finish and reset', () => {
-  test('are pending until the provider responds; a second tap sends nothing', async () => {
+  test('start, finish and reset are pending until the provider responds; a second tap sends nothing', async () => {
     const { store, calls } = storeHaving(procedureWith({ status: 'active' }));
     const pendings: unknown[] = [];
     store.subscribe(() => pendings.push(store.getSnapshot().pending));
@@ -171,7 +176,7 @@ describe('start, finish and reset', () => {
 });
 
 describe('verify', () => {
-  test('stores the token and the procedure', async () => {
+  test('verify stores the token and the procedure', async () => {
     const { store, calls, storage } = storeHaving(null);
     const result = store.verify('new-token');
     expect(calls.requests).toEqual([
@@ -183,7 +188,7 @@ describe('verify', () => {
     expect(storage.read()).toEqual({ token: 'new-token', procedure: served });
   });
 
-  test('rejects without a toast, and the stored entry stays', async () => {
+  test('verify rejects without a toast, and the stored entry stays', async () => {
     const { store, calls, write, toasts } = storeHaving(started);
     const result = store.verify('new-token');
     const caught = expect(result).rejects.toThrow(RepositoryError);
@@ -265,7 +270,7 @@ test('a file that is refused after another link was opened does not count as sen
 });
 
 describe('the submission', () => {
-  test('has the time at which call 4 was acknowledged, and the reference of its response', async () => {
+  test('the submission has the time at which call 4 was acknowledged, and the reference of its response', async () => {
     const { store, calls, repository, procedure } = storeHaving(complete);
     repository.put(token, { ...complete, reference: '4F7A-19C2' });
     expect(store.getSnapshot().submission).toBeNull();
@@ -279,7 +284,7 @@ describe('the submission', () => {
     expect(procedure()).toMatchObject({ status: 'finished', reference: '4F7A-19C2' });
   });
 
-  test('is also there if the response was lost, and call 2 says that it is finished', async () => {
+  test('the submission is also there if the response was lost, and call 2 says that it is finished', async () => {
     const { store, calls, repository } = storeHaving(complete);
     repository.put(token, { ...complete, status: 'finished' });
     const finishing = store.finish();
@@ -289,7 +294,7 @@ describe('the submission', () => {
     expect(store.getSnapshot().submission?.token).toBe(token);
   });
 
-  test('is not there if call 4 is refused, or if another page has submitted', async () => {
+  test('the submission is not there if call 4 is refused, or if another page has submitted', async () => {
     const { store, calls, repository } = storeHaving(complete);
     const finishing = store.finish();
     await failUnexplained(calls, new RepositoryError('refused'));
@@ -377,7 +382,7 @@ describe('a failure after which call 2 is made', () => {
 
   const refused = new RepositoryError('refused');
 
-  test('is shown after two seconds, if the provider does not respond', async () => {
+  test('a failure after which call 2 is made is shown after two seconds, if the provider does not respond', async () => {
     const { store, calls, toasts } = storeHaving(started);
     const finishing = store.finish();
     await calls.fail(refused);
@@ -388,7 +393,7 @@ describe('a failure after which call 2 is made', () => {
     expect(toasts.texts).toEqual(['error Errors.internalError']);
   });
 
-  test('is corrected by a late response', async () => {
+  test('a failure after which call 2 is made is corrected by a late response', async () => {
     const { store, calls, repository, procedure } = storeHaving(started);
     const finishing = store.finish();
     await calls.fail(refused);
@@ -399,7 +404,7 @@ describe('a failure after which call 2 is made', () => {
     expect(procedure()?.status).toBe('finished');
   });
 
-  test('is not corrected by a response that is older than a later change: call 2 is repeated', async () => {
+  test('a failure after which call 2 is made is not corrected by a response that is older than a later change: call 2 is repeated', async () => {
     const { store, calls, repository, procedure } = storeHaving(procedureWith({ status: 'active' }));
     const starting = store.start();
     await calls.fail(refused);
@@ -432,14 +437,14 @@ describe('call 2 that was made before the store was there', () => {
     return { store, calls };
   }
 
-  test('verifies the link, as of the time at which it was made', async () => {
+  test('call 2 that was made before the store was there verifies the link, as of the time at which it was made', async () => {
     const { store, calls } = storeWithEarly();
     expect((await store.verify(token)).language).toBe('it-it');
     expect(store.getSnapshot().provider?.askedAt).toBe(1000);
     expect(calls.requests).toEqual([]);
   });
 
-  test('is used once', async () => {
+  test('call 2 that was made before the store was there is used once', async () => {
     const { store, calls } = storeWithEarly();
     await store.verify(token);
     void store.verify(token);
@@ -449,13 +454,13 @@ describe('call 2 that was made before the store was there', () => {
   test.each([
     ['another link was opened', { token: 'another-token' }, null],
     ['another tab has stored something since', {}, entryOf(started)],
-  ])('is not used if %s', (_why, early, stored) => {
+  ])('call 2 that was made before the store was there is not used if %s', (_why, early, stored) => {
     const { store, calls } = storeWithEarly(early, stored);
     void store.verify(token);
     expect(calls.requests).toHaveLength(1);
   });
 
-  test('counts as the call when it failed', async () => {
+  test('call 2 that was made before the store was there counts as the call when it failed', async () => {
     const failure = new RepositoryError('unreachable');
     const { store, calls } = storeWithEarly({ procedure: Promise.reject(failure) });
     await expect(store.verify(token)).rejects.toBe(failure);
@@ -468,7 +473,7 @@ describe('the comment on a refusal', () => {
   const refused = procedureWith({ status: 'refused', adminComment: 'The back is blurred.' });
   const comment = (store: ProcedureStore) => store.getSnapshot().refusal?.adminComment ?? null;
 
-  test('stays after the restart, until the procedure is finished', async () => {
+  test('the comment on a refusal stays after the restart, until the procedure is finished', async () => {
     const { store, calls, repository, storage } = storeHaving(refused);
     expect(comment(store)).toBe('The back is blurred.');
     const restarted = store.reset();
@@ -487,7 +492,7 @@ describe('the comment on a refusal', () => {
     expect(comment(store)).toBeNull();
   });
 
-  test('gives way to that of the next refusal, also if it has none', async () => {
+  test('the comment on a refusal gives way to that of the next refusal, also if it has none', async () => {
     const { store, calls, repository } = storeHaving(refused);
     for (const next of ['Too dark.', null]) {
       repository.put(token, { ...refused, adminComment: next });
@@ -498,7 +503,7 @@ describe('the comment on a refusal', () => {
     }
   });
 
-  test('is not shown for another link', async () => {
+  test('the comment on a refusal is not shown for another link', async () => {
     const { store, calls } = storeHaving(refused);
     const verified = store.verify('another-token');
     await calls.respond();
@@ -506,12 +511,12 @@ describe('the comment on a refusal', () => {
     expect(comment(store)).toBeNull();
   });
 
-  test.each(['', '  ', null])('is none if it is %j', (adminComment) => {
+  test.each(['', '  ', null])('the comment on a refusal is none if it is %j', (adminComment) => {
     const { store } = storeHaving({ ...refused, adminComment });
     expect(comment(store)).toBeNull();
   });
 
-  test('that the procedure has without a refusal is not shown', () => {
+  test('a comment that the procedure has without a refusal is not shown', () => {
     const { store } = storeHaving({ ...started, adminComment: 'A note.' });
     expect(comment(store)).toBeNull();
   });
@@ -542,12 +547,15 @@ describe('the photos that the provider keeps when a refused procedure begins aga
     ['cleared none, also one that is not required', photoNames, idCard],
     ['cleared one', ['idCardRecto'], []],
     ['cleared all', [], []],
-  ] as const)('are the customer’s to choose from if it %s', async (_, keptAtReset, expected) => {
-    const { store } = await restarted(keptAtReset);
-    expect(kept(store)).toEqual(expected);
-  });
+  ] as const)(
+    'the photos from before a restart are the customer’s to choose from if the refused procedure %s',
+    async (_, keptAtReset, expected) => {
+      const { store } = await restarted(keptAtReset);
+      expect(kept(store)).toEqual(expected);
+    },
+  );
 
-  test('are fewer once one was taken again or deleted, and none when the procedure has ended', async () => {
+  test('the photos from before a restart are fewer once one was taken again or deleted, and none when the procedure has ended', async () => {
     const { store, calls, send, repository } = await restarted(idCard);
     const sent = send({ source: 'taken', photo: 'idCardVerso', image });
     await calls.respond();

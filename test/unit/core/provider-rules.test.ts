@@ -34,13 +34,16 @@ const rules: readonly [string, ProcedureStatus, (procedure: Procedure) => Proced
 ];
 
 describe.each(rules)('%s', (_name, allowed, apply, result) => {
-  test.each(procedureStatuses)('on %s', (status) => {
-    const procedure = procedureHaving(photoNames, { status });
-    const before = structuredClone(procedure);
-    if (status === allowed) expect(apply(procedure).status).toBe(result);
-    else expect(() => apply(procedure)).toThrow(expect.objectContaining({ code: 'conflict' }));
-    expect(procedure, 'the argument is not changed').toEqual(before);
-  });
+  test.each(procedureStatuses)(
+    'the rule has its result on one status, and none on the others: %s',
+    (status) => {
+      const procedure = procedureHaving(photoNames, { status });
+      const before = structuredClone(procedure);
+      if (status === allowed) expect(apply(procedure).status).toBe(result);
+      else expect(() => apply(procedure)).toThrow(expect.objectContaining({ code: 'conflict' }));
+      expect(procedure, 'the argument is not changed').toEqual(before);
+    },
+  );
 });
 
 test('finish needs every required photo, and no other', () => {

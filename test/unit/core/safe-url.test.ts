@@ -40,7 +40,7 @@ describe.each([
   ['<a href="https://customer.example">', 'nothing'],
   ['"><img src=x onerror=alert(1)>', 'nothing'],
 ])('%j', (address, allowed) => {
-  test(`may be used for ${allowed}`, () => {
+  test(`the address may be used for ${allowed}`, () => {
     expect(safeLink(address) !== null).toBe(allowed === 'link and image');
     expect(safeImage(address) !== null).toBe(allowed !== 'nothing');
   });
@@ -90,7 +90,7 @@ describe('a relative address', () => {
   });
 
   test.each([' javascript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'])(
-    'does not hide a script: %j',
+    'a relative address does not hide a script: %j',
     (address) => {
       expect(safeLink(absoluteAddress(address, 'https://app.example/'))).toBeNull();
     },

@@ -1,7 +1,7 @@
 import { SnapshotStore } from '@recto/core';
 import { expect, test, vi } from 'vitest';
 
-test('calls its listeners when the snapshot was replaced, and only then', () => {
+test('the store calls its listeners when the snapshot was replaced, and only then', () => {
   const first = { value: 1 };
   const store = new SnapshotStore(first);
   const listener = vi.fn<() => void>();

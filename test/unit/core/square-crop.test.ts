@@ -24,11 +24,11 @@ describe('the centred square of a frame (§9)', () => {
       { width: 641, height: 480 },
       { x: 80, y: 0, side: 480 },
     ],
-  ])('of %o is %o', (frame, square) => {
+  ])('the centred square of %o is %o', (frame, square) => {
     expect(centredSquare(frame)).toEqual(square);
   });
 
-  it('is the largest one inside the frame, on whole pixels, in the centre', () => {
+  it('the centred square is the largest one inside the frame, on whole pixels, in the centre', () => {
     const pixels = fc.integer({ min: 1, max: 10_000 });
     fc.assert(
       fc.property(pixels, pixels, (width, height) => {

@@ -39,7 +39,7 @@ describe.each(documentSets.map((names) => ({ names, title: names.join(', ') || '
   ({ names }) => {
     const flags = requiring(...names);
     test.each(photoSets.map((present) => ({ present, title: present.join(', ') || 'none' })))(
-      'has $title',
+      'a procedure has $title',
       ({ present }) => {
         const procedure = procedureHaving(present, flags);
         expect(nextPhoto(procedure, [])).toBe(stepAsSpecified(procedure, present));
@@ -77,13 +77,13 @@ describe('a photo is present', () => {
     expect(nextPhoto(procedureWith({ ...onlyId, photos, thumbs }), [])).toBeNull();
   });
 
-  test('but not if both are null', () => {
+  test('a photo is not present if both are null', () => {
     expect(nextPhoto(procedureHaving(rest, onlyId), [])).toBe(name);
   });
 });
 
 describe('a photo that is taken, but not sent yet,', () => {
-  test('is skipped, and is still missing at the provider', () => {
+  test('a photo that is taken, but not sent yet, is skipped, and is still missing at the provider', () => {
     const procedure = procedureHaving(['idCardVerso']);
     expect(nextPhoto(procedure, ['idCardRecto'])).toBe('driverLicenseRecto');
     expect(nextPhoto(procedure, photoNames)).toBeNull();
@@ -130,7 +130,7 @@ describe('viewStep', () => {
     },
   );
 
-  test('selects a photo even if it is present, to take it again', () => {
+  test('viewStep selects a photo even if it is present, to take it again', () => {
     expect(selectedPhoto(procedureHaving(photoNames), '1')).toBe('idCardVerso');
   });
 });

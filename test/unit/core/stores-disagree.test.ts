@@ -17,16 +17,19 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('local storage that is older or newer than the vault', () => {
-  test.each(notStarted)('says %s: the photos stay, and are sent after call 2', async (status) => {
-    const hand = await closedInTheMiddle(recto);
-    const world = page({ ...hand, storage: new MemoryStorage(entryOf(procedureWith({ status }))) });
-    await world.queue.ready();
-    expect(world.stored()).toEqual({ idCardRecto: front });
-    await world.verify(procedureWith());
-    expect(world.sent()).toEqual([front]);
-  });
+  test.each(notStarted)(
+    'local storage that is older or newer than the vault says %s: the photos stay, and are sent after call 2',
+    async (status) => {
+      const hand = await closedInTheMiddle(recto);
+      const world = page({ ...hand, storage: new MemoryStorage(entryOf(procedureWith({ status }))) });
+      await world.queue.ready();
+      expect(world.stored()).toEqual({ idCardRecto: front });
+      await world.verify(procedureWith());
+      expect(world.sent()).toEqual([front]);
+    },
+  );
 
-  test('says that the photo has arrived: the photo is sent again', async () => {
+  test('local storage that is older or newer than the vault says that the photo has arrived: the photo is sent again', async () => {
     const hand = await closedInTheMiddle(recto);
     const stored = new MemoryStorage(entryOf(procedureHaving(['idCardRecto'])));
     const world = page({ ...hand, storage: stored });
@@ -44,22 +47,25 @@ describe('local storage that is older or newer than the vault', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  test.each(notStarted)('deletes no photo, even if another tab stores %s', async (status) => {
-    const hand = phone();
-    const world = page(hand);
-    await world.verify(procedureWith());
-    world.device.setOnline(false);
-    void world.queue.add(recto);
-    await settled();
-    new MemoryStorage(hand.storage).write(entryOf(procedureWith({ status })));
-    hideAndShow(world.device);
-    await settled();
-    expect(world.stored()).toEqual({ idCardRecto: front });
-    expect(world.sent(), 'the provider would refuse the photo').toEqual([]);
-    world.device.setOnline(true);
-    await world.verify(procedureWith());
-    expect(world.sent()).toEqual([front]);
-  });
+  test.each(notStarted)(
+    'local storage that is older or newer than the vault deletes no photo, even if another tab stores %s',
+    async (status) => {
+      const hand = phone();
+      const world = page(hand);
+      await world.verify(procedureWith());
+      world.device.setOnline(false);
+      void world.queue.add(recto);
+      await settled();
+      new MemoryStorage(hand.storage).write(entryOf(procedureWith({ status })));
+      hideAndShow(world.device);
+      await settled();
+      expect(world.stored()).toEqual({ idCardRecto: front });
+      expect(world.sent(), 'the provider would refuse the photo').toEqual([]);
+      world.device.setOnline(true);
+      await world.verify(procedureWith());
+      expect(world.sent()).toEqual([front]);
+    },
+  );
 
   test('an older response of the provider does not affect a photo that was stored since', async () => {
     const hand = phone();
@@ -79,7 +85,7 @@ describe('local storage that is older or newer than the vault', () => {
 });
 
 describe('a phone whose storage is older than its stored photo', () => {
-  test('shows the procedure as started until call 2 succeeds', async () => {
+  test('a phone whose storage is older than its stored photo shows the procedure as started until call 2 succeeds', async () => {
     const hand = await closedInTheMiddle(recto);
     const stored = new MemoryStorage(entryOf(procedureWith({ status: 'active' })));
     const world = page({ ...hand, storage: stored });
@@ -92,7 +98,7 @@ describe('a phone whose storage is older than its stored photo', () => {
     expect(stored.read()?.procedure.status).toBe('started');
   });
 
-  test('shows the photos that have arrived as present, so none is requested twice', async () => {
+  test('a phone whose storage is older than its stored photo shows the photos that have arrived as present, so none is requested twice', async () => {
     const hand = phone();
     const world = page(hand);
     await world.verify(procedureWith());
@@ -116,7 +122,7 @@ describe('a phone whose storage is older than its stored photo', () => {
     expect(photoNames.filter((photo) => hasPhoto(verified, photo))).toEqual(['idCardVerso']);
   });
 
-  test('shows no photo from before a refusal', async () => {
+  test('a phone whose storage is older than its stored photo shows no photo from before a refusal', async () => {
     const hand = phone();
     const world = page(hand);
     await world.verify(procedureWith());
@@ -131,7 +137,7 @@ describe('a phone whose storage is older than its stored photo', () => {
     expect(later.store.getSnapshot().entry!.procedure).toEqual(procedureWith({ status: 'active' }));
   });
 
-  test('does not show it as started if it is stored as finished, or call 2 has succeeded', async () => {
+  test('a phone whose storage is older than its stored photo does not show the procedure as started if it is stored as finished, or call 2 has succeeded', async () => {
     const hand = await closedInTheMiddle(recto);
     const finished = new MemoryStorage(entryOf(procedureWith({ status: 'finished' })));
     const world = page({ ...hand, storage: finished });

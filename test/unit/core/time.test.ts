@@ -16,25 +16,25 @@ const reason = new Error('left the screen');
 const reasonless = { aborted: true, reason: undefined } as AbortSignal;
 
 describe('abortReason', () => {
-  it("is the signal's reason", () => {
+  it("abortReason is the signal's reason", () => {
     expect(abortReason(AbortSignal.abort(reason))).toBe(reason);
     expect(() => throwIfAborted(AbortSignal.abort(reason))).toThrow(reason);
   });
 
-  it('is an AbortError if the browser gives no reason', () => {
+  it('abortReason is an AbortError if the browser gives no reason', () => {
     expect(abortReason(reasonless)).toMatchObject({ name: 'AbortError' });
   });
 });
 
 describe('unlessAborted', () => {
-  it('ends with the result or the error of the work', async () => {
+  it('unlessAborted ends with the result or the error of the work', async () => {
     const { signal } = new AbortController();
     expect(await unlessAborted(Promise.resolve('done'), signal)).toBe('done');
     await expect(unlessAborted(Promise.reject(reason), signal)).rejects.toBe(reason);
     expect(await unlessAborted(Promise.resolve('done'), undefined)).toBe('done');
   });
 
-  it('ends at an abort, before or during the work', async () => {
+  it('unlessAborted ends at an abort, before or during the work', async () => {
     const never = new Promise(() => undefined);
     await expect(unlessAborted(never, AbortSignal.abort(reason))).rejects.toBe(reason);
     const controller = new AbortController();
@@ -47,14 +47,14 @@ describe('unlessAborted', () => {
 describe('sleep', () => {
   const waitingTimers = countedTimers('time/');
 
-  it('ends after its time', async () => {
+  it('sleep ends after its time', async () => {
     const sleeping = sleep(1000);
     await vi.advanceTimersByTimeAsync(1000);
     await sleeping;
     expect(waitingTimers()).toBe(0);
   });
 
-  it('ends at an abort, before or during the wait, and leaves no timer', async () => {
+  it('sleep ends at an abort, before or during the wait, and leaves no timer', async () => {
     await expect(sleep(1000, AbortSignal.abort(reason))).rejects.toBe(reason);
     const controller = new AbortController();
     const sleeping = sleep(1000, controller.signal);
@@ -80,26 +80,26 @@ describe('withTimeout', () => {
 
   const never = () => new Promise<string>(() => undefined);
 
-  it('gives the result of work that is in time, or its error, and leaves no timer', async () => {
+  it('withTimeout gives the result of work that is in time, or its error, and leaves no timer', async () => {
     expect(await withTimeout(1000, Promise.resolve('done'))).toBe('done');
     await expect(withTimeout(1000, Promise.reject(reason))).rejects.toBe(reason);
     expect(waitingTimers()).toBe(0);
   });
 
-  it('throws a TimeoutError when the time is over', async () => {
+  it('withTimeout throws a TimeoutError when the time is over', async () => {
     const waiting = withTimeout(1000, never()).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1000);
     expect(isTimeout(await waiting)).toBe(true);
     expect(isTimeout(reason)).toBe(false);
   });
 
-  it('gives the fallback instead, if there is one', async () => {
+  it('withTimeout gives the fallback instead, if there is one', async () => {
     const waiting = withTimeout(1000, never(), { otherwise: null });
     await vi.advanceTimersByTimeAsync(1000);
     expect(await waiting).toBeNull();
   });
 
-  it('aborts the work when the time is over, and when the caller aborts', async () => {
+  it('withTimeout aborts the work when the time is over, and when the caller aborts', async () => {
     let workSignal: AbortSignal | undefined;
     const work = (signal: AbortSignal) => {
       workSignal = signal;
@@ -120,7 +120,7 @@ describe('withTimeout', () => {
     expect(waitingTimers()).toBe(0);
   });
 
-  it('does not start the work if the caller has already aborted', async () => {
+  it('withTimeout does not start the work if the caller has already aborted', async () => {
     const work = vi.fn<() => Promise<string>>(never);
     await expect(withTimeout(1000, work, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(work).not.toHaveBeenCalled();
@@ -131,11 +131,11 @@ describe('backOffMs', () => {
   const pauses = (jitter: number, random: number) =>
     [1, 2, 3, 4].map((failures) => backOffMs({ firstMs: 100, longestMs: 500, jitter }, failures, random));
 
-  it('doubles up to the longest pause', () => {
+  it('backOffMs doubles up to the longest pause', () => {
     expect(pauses(0, 0.9)).toEqual([100, 200, 400, 500]);
   });
 
-  it('varies a pause by at most its share of jitter', () => {
+  it('backOffMs varies a pause by at most its share of jitter', () => {
     expect(pauses(0.5, 0)).toEqual([50, 100, 200, 250]);
     expect(pauses(0.5, 0.5)).toEqual([75, 150, 300, 375]);
     expect(pauses(1, 0.25)).toEqual([25, 50, 100, 125]);

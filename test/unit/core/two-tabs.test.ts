@@ -33,7 +33,7 @@ function tabWith(procedure: Procedure, Storage = MemoryStorage) {
 }
 
 describe('another tab with the same link', () => {
-  test('its change is applied at once, and not stored a second time', () => {
+  test('the change of another tab is applied at once, and not stored a second time', () => {
     const { store, storage } = tabWith(procedureWith({ status: 'started' }));
     const write = vi.spyOn(storage, 'write');
     const statuses: unknown[] = [];

@@ -67,11 +67,11 @@ describe('on a phone whose disk can not be used, a photo is in memory only', () 
 });
 
 describe('isDurable', () => {
-  test('is true for an empty queue', () => {
+  test('isDurable is true for an empty queue', () => {
     expect(page().queue.isDurable).toBe(true);
   });
 
-  test('is false before the vault has stored the photo', async () => {
+  test('isDurable is false before the vault has stored the photo', async () => {
     const world = page();
     void world.queue.add(recto);
     expect(world.queue.isDurable).toBe(false);
@@ -79,7 +79,7 @@ describe('isDurable', () => {
     expect(world.queue.isDurable).toBe(true);
   });
 
-  test('is false if one photo is in memory only', async () => {
+  test('isDurable is false if one photo is in memory only', async () => {
     const vault = new MemoryPhotoVault();
     const world = page(phone(), vault);
     world.device.setOnline(false);
@@ -94,7 +94,7 @@ describe('isDurable', () => {
     expect(world.queue.isDurable).toBe(true);
   });
 
-  test('is true for photos that an earlier page stored', async () => {
+  test('isDurable is true for photos that an earlier page stored', async () => {
     const hand = phone();
     const before = page(hand);
     before.device.setOnline(false);

@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('a page that is loaded again', () => {
-  test('shows the photo before the link is checked, and sends it after', async () => {
+  test('a page that is loaded again shows the photo before the link is checked, and sends it after', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     expect(world.states()).toEqual({ idCardRecto: { name: 'waiting' } });
@@ -43,14 +43,14 @@ describe('a page that is loaded again', () => {
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('reports that the photo may have arrived', async () => {
+  test('a page that is loaded again reports that the photo may have arrived', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     expect(world.queue.mayHaveArrived('idCardRecto')).toBe(true);
     expect(world.queue.mayHaveArrived('idCardVerso')).toBe(false);
   });
 
-  test('sends the photo even if the provider has one of that name, which may be another', async () => {
+  test('a page that is loaded again sends the photo even if the provider has one of that name, which may be another', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     await world.verify(procedureHaving(['idCardRecto']));
@@ -61,7 +61,7 @@ describe('a page that is loaded again', () => {
   });
 
   // Decision 10.3.
-  test('deletes the photo if the provider refuses it and already has one', async () => {
+  test('a page that is loaded again deletes the photo if the provider refuses it and already has one', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
     await world.verify(procedureHaving(['idCardRecto']));
@@ -72,7 +72,7 @@ describe('a page that is loaded again', () => {
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('sends the photo even if the provider responds before the vault', async () => {
+  test('a page that is loaded again sends the photo even if the provider responds before the vault', async () => {
     const hand = await closedInTheMiddle(recto);
     const kept = hand.photos.open('a-token');
     let give: (photos: readonly StoredUpload[]) => void = () => undefined;
@@ -86,7 +86,7 @@ describe('a page that is loaded again', () => {
   });
 
   // Decision 10.3.
-  test('sends a photo that replaces one, even if the address of that one has changed', async () => {
+  test('a page that is loaded again sends a photo that replaces one, even if the address of that one has changed', async () => {
     const world = page(await closedInTheMiddle(recto, procedureHaving(['idCardRecto'])));
     await world.queue.ready();
     const signedAnew = { displayUrl: `${thumbOf('idCardRecto').displayUrl}?signature=2` };
@@ -94,14 +94,14 @@ describe('a page that is loaded again', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  test('sends the photo if local storage is empty', async () => {
+  test('a page that is loaded again sends the photo if local storage is empty', async () => {
     const { photos } = await closedInTheMiddle(recto);
     const world = page({ ...phone(null), photos });
     await world.verify(procedureHaving(['idCardRecto']));
     expect(world.sent()).toEqual([front]);
   });
 
-  test('sends the newer of two photos of one name that were taken before the vault responded', async () => {
+  test('a page that is loaded again sends the newer of two photos of one name that were taken before the vault responded', async () => {
     const hand = await closedInTheMiddle(recto);
     const world = page(hand);
     const newer = imageOf('newer');
@@ -112,7 +112,7 @@ describe('a page that is loaded again', () => {
     expect(world.sent()).toEqual([newer]);
   });
 
-  test('waits at most 2 s for a vault that never responds', async () => {
+  test('a page that is loaded again waits at most 2 s for a vault that never responds', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
       openOne: () => new Promise(() => {}),
@@ -143,32 +143,38 @@ describe('one response of call 2 that the procedure is not started', () => {
   }
 
   // Decision 10.3.
-  test.each(other)('with the status %s deletes no photo, and none is sent', async (status) => {
-    const world = await paused(status);
-    expect(world.stored()).toEqual({ idCardRecto: front });
-    await vi.advanceTimersByTimeAsync(endConfirmationMs - 1);
-    expect(world.stored()).toEqual({ idCardRecto: front });
-    expect(world.sent()).toEqual([]);
-  });
+  test.each(other)(
+    'a response that the procedure is not started with the status %s deletes no photo, and none is sent',
+    async (status) => {
+      const world = await paused(status);
+      expect(world.stored()).toEqual({ idCardRecto: front });
+      await vi.advanceTimersByTimeAsync(endConfirmationMs - 1);
+      expect(world.stored()).toEqual({ idCardRecto: front });
+      expect(world.sent()).toEqual([]);
+    },
+  );
 
   // Decision 10.3.
-  test.each(other)('with the status %s is confirmed by a second one 30 s later', async (status) => {
-    const world = await paused(status);
-    await vi.advanceTimersByTimeAsync(endConfirmationMs);
-    await world.calls.respond();
-    expect(world.states()).toEqual({});
-    expect(world.stored()).toEqual({});
-    expect(world.sent()).toEqual([]);
-  });
+  test.each(other)(
+    'a response that the procedure is not started with the status %s is confirmed by a second one 30 s later',
+    async (status) => {
+      const world = await paused(status);
+      await vi.advanceTimersByTimeAsync(endConfirmationMs);
+      await world.calls.respond();
+      expect(world.states()).toEqual({});
+      expect(world.stored()).toEqual({});
+      expect(world.sent()).toEqual([]);
+    },
+  );
 
-  test('is not confirmed by another one within 30 s', async () => {
+  test('a response that the procedure is not started is not confirmed by another one within 30 s', async () => {
     const world = await paused('active');
     await vi.advanceTimersByTimeAsync(endConfirmationMs - 1);
     await world.verify(procedureWith({ status: 'active' }));
     expect(world.stored()).toEqual({ idCardRecto: front });
   });
 
-  test('was old: the photo is sent when the next one says that the procedure is started', async () => {
+  test('a response that the procedure is not started counts as old when the next one says that it is started: the photo is sent', async () => {
     const world = await paused('active');
     world.repository.put(token, procedureWith());
     await vi.advanceTimersByTimeAsync(endConfirmationMs);
@@ -178,7 +184,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     expect(world.stored()).toEqual({});
   });
 
-  test('keeps a photo that is in memory only', async () => {
+  test('a response that the procedure is not started keeps a photo that is in memory only', async () => {
     const world = page(phone(), new MemoryPhotoVault({ storedIn: 'memory' }));
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -190,7 +196,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  test('ends the attempt that is running, and its caller gets `dropped`', async () => {
+  test('a response that the procedure is not started ends the attempt that is running, and its caller gets `dropped`', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
@@ -201,7 +207,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     );
   });
 
-  test('is asked for again until there is a response', async () => {
+  test('a response that the procedure is not started is asked for again until there is a response', async () => {
     const world = await paused('finished');
     for (const _ of [1, 2]) {
       await vi.advanceTimersByTimeAsync(endConfirmationMs);
@@ -213,7 +219,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     expect(world.stored()).toEqual({});
   });
 
-  test('is confirmed by a second one that comes late', async () => {
+  test('a response that the procedure is not started is confirmed by a second one that comes late', async () => {
     const world = await paused('finished');
     await vi.advanceTimersByTimeAsync(endConfirmationMs + 5_000);
     await world.calls.respond();
@@ -223,7 +229,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     expect(world.calls.requests).toHaveLength(calls);
   });
 
-  test('counts no more once another tab has started the procedure: two more have to be 30 s apart again', async () => {
+  test('a response that the procedure is not started counts no more once another tab has started it: two more have to be 30 s apart again', async () => {
     const hand = phone(procedureWith({ status: 'active' }));
     const world = page(hand);
     await world.verify(procedureWith({ status: 'active' }));
@@ -243,7 +249,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  test('is not asked for again if no photo waits', async () => {
+  test('a response that the procedure is not started is not asked for again if no photo waits', async () => {
     const world = page();
     await world.verify(procedureWith({ status: 'finished' }));
     const calls = world.calls.requests.length;
@@ -253,7 +259,7 @@ describe('one response of call 2 that the procedure is not started', () => {
 });
 
 describe('the vault is emptied', () => {
-  test('when the procedure is finished here, while a photo is being sent', async () => {
+  test('the vault is emptied when the procedure is finished here, while a photo is being sent', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
@@ -294,7 +300,7 @@ describe('the photo of a link that was refused is removed after 24 hours', () =>
     return { world, names, passTime: (ms: number) => (time += ms), newPage: () => page(hand, vault()) };
   }
 
-  test('when the customer comes back to the page', async () => {
+  test('the photo of a link that was refused is removed after 24 hours when the customer comes back to the page', async () => {
     const { world, names, passTime } = await refused();
     hideAndShow(world.device);
     await settled();
@@ -308,7 +314,7 @@ describe('the photo of a link that was refused is removed after 24 hours', () =>
     expect(names()).toEqual([]);
   });
 
-  test('when the app is started, even without a link', async () => {
+  test('the photo of a link that was refused is removed after 24 hours when the app is started, even without a link', async () => {
     const { names, passTime, newPage } = await refused();
     newPage();
     await settled();

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 const noResponse = () => new RepositoryError('unreachable');
 
 describe('a photo', () => {
-  test('is in the vault from the moment it is added until the provider has it', async () => {
+  test('a photo is in the vault from the moment it is added until the provider has it', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     expect(world.states()).toEqual({ idCardRecto: { name: 'sending', progress: null } });
@@ -35,7 +35,7 @@ describe('a photo', () => {
     expect(world.toasts.texts, 'the waiting caller reports the result').toEqual([]);
   });
 
-  test('waits at most one second for the vault', async () => {
+  test('a photo waits at most one second for the vault', async () => {
     const never: PhotoVaultPort = {
       open: () => new Promise(() => {}),
       openOne: () => new Promise(() => {}),
@@ -57,7 +57,7 @@ describe('a photo', () => {
   });
 
   // Decision 3.16.
-  test('from a picked file is stored before its location is removed, or waits a second for that', async () => {
+  test('a photo from a picked file is stored before its location is removed, or waits a second for that', async () => {
     class SlowVault extends MemoryPhotoVault {
       readonly ends: (() => void)[] = [];
       override async store(...args: Parameters<MemoryPhotoVault['store']>) {
@@ -83,7 +83,7 @@ describe('a photo', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('from a file that the device never reads blocks no other photo for ever', async () => {
+  test('a photo from a file that the device never reads blocks no other photo for ever', async () => {
     const world = page();
     const file = new File(['bytes'], 'cloud.jpg');
     file.slice = () => ({ arrayBuffer: () => new Promise(() => {}) }) as unknown as Blob;
@@ -95,7 +95,7 @@ describe('a photo', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  test('is sent by a browser of §5.3 that has no AbortSignal.throwIfAborted', async () => {
+  test('a photo is sent by a browser of §5.3 that has no AbortSignal.throwIfAborted', async () => {
     const given = Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'throwIfAborted')!;
     Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
     try {
@@ -114,7 +114,7 @@ describe('a photo', () => {
     // Decision 7.6.
     ['expired', false],
   ] as const)(
-    'that was sent stays in memory in a procedure that is %s until the receipt has taken them over: %s',
+    'a photo that was sent stays in memory in a procedure that is %s until the receipt has taken it over: %s',
     async (status, isKept) => {
       const world = page();
       const outcome = world.queue.add(recto);
@@ -128,7 +128,7 @@ describe('a photo', () => {
     },
   );
 
-  test('from a picked file reports its progress', async () => {
+  test('a photo from a picked file reports its progress', async () => {
     const world = page();
     void world.queue.add(picked);
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0 } });
@@ -137,7 +137,7 @@ describe('a photo', () => {
     expect(world.states()).toEqual({ clientPicture: { name: 'sending', progress: 0.5 } });
   });
 
-  test('replaces the one of its name, whose call may still arrive: the newer one is sent when that has ended', async () => {
+  test('a photo replaces the one of its name, whose call may still arrive: the newer one is sent when that has ended', async () => {
     const world = page();
     const first = world.queue.add(recto);
     await settled();
@@ -160,7 +160,7 @@ describe('a photo', () => {
     await expect(second).resolves.toBe('sent');
   });
 
-  test('whose upload was aborted without a network counts as sent when the response comes nevertheless', async () => {
+  test('a photo whose upload was aborted without a network counts as sent when the response comes nevertheless', async () => {
     const world = page();
     void world.queue.add(recto);
     await settled();
@@ -172,7 +172,7 @@ describe('a photo', () => {
     expect(world.stored()).toEqual({});
   });
 
-  test('that is taken back is no longer sent nor stored', async () => {
+  test('a photo that is taken back is no longer sent nor stored', async () => {
     const world = page();
     const outcome = world.queue.add(recto);
     await settled();
@@ -185,7 +185,7 @@ describe('a photo', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  test('can not be added before a link was opened', () => {
+  test('a photo can not be added before a link was opened', () => {
     expect(() => page(phone(null)).queue.add(recto)).toThrow('not verified');
   });
 });
@@ -235,7 +235,7 @@ describe('without a response', () => {
     expect(world.toasts.texts).toEqual(['success Toasts.photoSent']);
   });
 
-  test('for one photo, the others are still sent', async () => {
+  test('without a response for one photo, the others are still sent', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -253,7 +253,7 @@ describe('without a response', () => {
     expect(world.sent().at(-1), 'a photo with a waiting caller is still first').toBe(jpegFile);
   });
 
-  test('for any photo, each is sent in turn', async () => {
+  test('without a response for any photo, each is sent in turn', async () => {
     const world = page();
     world.device.setOnline(false);
     for (const photo of [recto, verso, picked]) void world.queue.add(photo);
@@ -441,7 +441,7 @@ describe('an error response', () => {
     },
   );
 
-  test('that a photo is too large keeps it until it is retried, as after a reload, and says that it has not arrived', async () => {
+  test('an error response that a photo is too large keeps the photo until it is retried, as after a reload, and says that it has not arrived', async () => {
     const world = page();
     await world.verify(procedureWith());
     const outcome = world.queue.add(recto);
@@ -458,7 +458,7 @@ describe('an error response', () => {
     expect(world.stored()).toEqual({ idCardRecto: front });
   });
 
-  test('for a photo without a waiting caller is shown in a toast (§8), and does not delay the others', async () => {
+  test('an error response for a photo without a waiting caller is shown in a toast (§8), and does not delay the others', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -509,7 +509,7 @@ test('a photo is sent even if the provider has one of that name', async () => {
 });
 
 describe('a toast says that a photo was sent', () => {
-  test('only of the last one, while the tiles are shown', async () => {
+  test('a toast says only of the last photo that it was sent, while the tiles are shown', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);
@@ -523,7 +523,7 @@ describe('a toast says that a photo was sent', () => {
     expect(world.toasts.shown).toMatchObject([{ code: 'Toasts.photoSent', about: 'idCardVerso' }]);
   });
 
-  test('and a message that it is in this page only ends with it', async () => {
+  test('a toast says that a photo was sent, and a message that it is in this page only ends with it', async () => {
     const world = page();
     world.toasts.show({ kind: 'info', code: 'Toasts.photoKeptInPage', about: 'idCardRecto', sticky: true });
     world.device.setOnline(false);
@@ -537,7 +537,7 @@ describe('a toast says that a photo was sent', () => {
     expect(withdraw).toHaveBeenCalledWith('idCardRecto');
   });
 
-  test('of none, while the steps are shown, which have a sign for it', async () => {
+  test('a toast says of no photo that it was sent while the steps are shown, which have a sign for it', async () => {
     const world = page();
     world.device.setOnline(false);
     void world.queue.add(recto);

@@ -41,7 +41,7 @@ async function bothHolding() {
 }
 
 describe('a photo in the queues of both tabs', () => {
-  test('is sent once, and is shown as sent in both', async () => {
+  test('a photo in the queues of both tabs is sent once, and is shown as sent in both', async () => {
     const { browser, first, second } = await bothHolding();
     second.device.setOnline(true);
     first.device.setOnline(true);
@@ -60,7 +60,7 @@ describe('a photo in the queues of both tabs', () => {
     ]);
   });
 
-  test('is shown as sent before the end of its pause', async () => {
+  test('a photo in the queues of both tabs is shown as sent before the end of its pause', async () => {
     const { browser, first, second } = await bothHolding();
     second.device.setOnline(true);
     await settled();
@@ -69,7 +69,7 @@ describe('a photo in the queues of both tabs', () => {
     expect(first.states(), 'although this tab is still offline').toEqual({});
   });
 
-  test('gives `sent` to the caller that waits in the other tab', async () => {
+  test('a photo in the queues of both tabs gives `sent` to the caller that waits in the other tab', async () => {
     const { browser, first, second } = await bothHolding();
     first.device.setOnline(true);
     await settled();
@@ -83,7 +83,7 @@ describe('a photo in the queues of both tabs', () => {
     expect(browser.sent()).toEqual([front, front]);
   });
 
-  test('is not sent again while the vault is slow to remove it', async () => {
+  test('a photo in the queues of both tabs is not sent again while the vault is slow to remove it', async () => {
     const { browser, first, second } = await bothHolding();
     const releases = new Waiting<void, void>();
     first.waitFor.remove = () => releases.ask();
@@ -98,7 +98,7 @@ describe('a photo in the queues of both tabs', () => {
     expect(second.states()).toEqual({});
   });
 
-  test('is shown as sent even if the storage event of the other tab is late', async () => {
+  test('a photo in the queues of both tabs is shown as sent even if the storage event of the other tab is late', async () => {
     const browser = new Browser();
     const first = await browser.openTab();
     const second = await browser.openTab(procedureWith(), token, SilentStorage);
@@ -111,7 +111,7 @@ describe('a photo in the queues of both tabs', () => {
     expect(second.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
   });
 
-  test('is not sent after it was taken back in one of them', async () => {
+  test('a photo in the queues of both tabs is not sent after it was taken back in one of them', async () => {
     const { browser, first, second } = await bothHolding();
     first.queue.drop('idCardRecto');
     await settled();
@@ -123,7 +123,7 @@ describe('a photo in the queues of both tabs', () => {
   });
 
   // Decision 10.3.
-  test('never replaces a newer one of its name, which is sent once', async () => {
+  test('a photo in the queues of both tabs never replaces a newer one of its name, which is sent once', async () => {
     const { browser, first, second } = await bothHolding();
     void first.queue.add(takenOf(newer));
     await settled();
@@ -138,7 +138,7 @@ describe('a photo in the queues of both tabs', () => {
     expect(browser.kept()).toEqual([]);
   });
 
-  test('that was replaced while it was being sent is followed by the newer one', async () => {
+  test('a photo in the queues of both tabs that was replaced while it was being sent is followed by the newer one', async () => {
     const { browser, first, second } = await bothHolding();
     second.device.setOnline(true);
     await settled();
@@ -151,7 +151,7 @@ describe('a photo in the queues of both tabs', () => {
     expect(browser.kept(), 'until the provider has it').toEqual(['idCardRecto']);
   });
 
-  test('is deleted in both when the procedure is finished in one', async () => {
+  test('a photo in the queues of both tabs is deleted in both when the procedure is finished in one', async () => {
     const { browser, first, second } = await bothHolding();
     browser.repository.put(token, procedureHaving(photoNames));
     const finished = first.store.finish();
@@ -180,7 +180,7 @@ describe('a file that one tab stores slowly, while another tab takes a newer pho
   }
 
   // Decision 10.3.
-  test('without a network: the newer one is what the provider has', async () => {
+  test('without a network, a file that one tab stores slowly gives way: the newer photo is what the provider has', async () => {
     const { browser, first, second, storing } = await slowlyStoring({ isOnline: false });
     void second.queue.add(takenOf(newer));
     await settled();
@@ -195,7 +195,7 @@ describe('a file that one tab stores slowly, while another tab takes a newer pho
     expect([first.states(), second.states()]).toEqual([{}, {}]);
   });
 
-  test('while it is being sent: its call is given up, and the newer one follows when it has ended', async () => {
+  test('the call with a file that one tab stores slowly is given up, and the newer photo follows when the call has ended', async () => {
     const { browser, first, second, storing } = await slowlyStoring({ isOnline: true });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(browser.sent(), 'it does not wait for the vault').toEqual([front]);
@@ -226,7 +226,7 @@ describe('a file that one tab stores slowly, while another tab takes a newer pho
     expect(first.states()).toEqual({});
   });
 
-  test('and the newer one is taken back: the file is taken back too', async () => {
+  test('a file that one tab stores slowly is taken back with the newer photo of its name', async () => {
     const { browser, first, second, storing } = await slowlyStoring({ isOnline: false });
     void second.queue.add(takenOf(newer));
     await settled();
@@ -256,7 +256,7 @@ test('a removal that waits for the disk leaves the photo that another tab takes 
 });
 
 describe('a tab to which the customer comes back', () => {
-  test('shows what was taken in the other one, without a network', async () => {
+  test('a tab to which the customer comes back shows what was taken in the other one, without a network', async () => {
     const { first, second } = await bothHolding();
     void second.queue.add(takenOf(newer, 'idCardVerso'));
     await settled();
@@ -266,7 +266,7 @@ describe('a tab to which the customer comes back', () => {
     expect(first.states()).toEqual({ idCardRecto: 'waiting', idCardVerso: 'waiting' });
   });
 
-  test('does not show a photo that was taken back in the other one', async () => {
+  test('a tab to which the customer comes back does not show a photo that was taken back in the other one', async () => {
     const { first, second } = await bothHolding();
     first.queue.drop('idCardRecto');
     await settled();
@@ -275,7 +275,7 @@ describe('a tab to which the customer comes back', () => {
     expect(second.states()).toEqual({});
   });
 
-  test("ignores a vault result from before the customer's decision", async () => {
+  test("a tab to which the customer comes back ignores a vault result from before the customer's decision", async () => {
     const { browser, first, second } = await bothHolding();
     void second.queue.add(takenOf(newer, 'idCardVerso'));
     await settled();

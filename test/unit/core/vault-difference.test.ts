@@ -129,7 +129,7 @@ describe('a photo of the queue', () => {
     expect(fate(item, contents)).toBe(expected);
   });
 
-  test('is older than what another tab has stored', () => {
+  test('a photo of the queue is older than what another tab has stored', () => {
     expect(isNews(newer, [onDisk(own)])).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe('a photo of the queue', () => {
     ['which is the same', own, onDisk(own)],
     ['which is older', older, onDisk(own)],
     ['while it has no place yet', own, beingStored(null)],
-  ])('is shown, not the one that the vault has, %s', (_what, stored, item) => {
+  ])('a photo of the queue is shown, not the one that the vault has, %s', (_what, stored, item) => {
     expect(isNews(stored, [item])).toBe(false);
   });
 });
@@ -162,12 +162,12 @@ describe('a photo that another tab has stored', () => {
     expect(found).toEqual(isFound ? [stored] : []);
   });
 
-  test('is not found when it could not be opened', () => {
+  test('a photo that another tab has stored is not found when it could not be opened', () => {
     expect(difference([], { contents: vault({ stored: [own] }), opened: [] }, none).found).toEqual([]);
   });
 
   test.each([onDisk(own), inMemory(own)])(
-    'leaves a photo of the queue as it is when its name was changed here meanwhile: %#',
+    'a photo that another tab has stored leaves a photo of the queue as it is when its name was changed here meanwhile: %#',
     (item) => {
       const reading = { contents: vault({ removed: [removed(own, 'acknowledged')] }), opened: [] };
       expect(difference([item], reading, ofName(photo)).gone).toEqual([]);

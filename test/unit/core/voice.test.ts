@@ -109,7 +109,7 @@ function inShort(announcement: Announcement): string {
 const quiet = [-20_000, {}] as const;
 
 describe('hints', () => {
-  test('are said once, with a pause between two of them', () => {
+  test('hints are said once, with a pause between two of them', () => {
     expect(
       lines([
         [0, { words: tooFar }],
@@ -120,13 +120,13 @@ describe('hints', () => {
   });
 
   // Decision 4.17.
-  test('that are over when the pause ends are not said, but what is true then', () => {
+  test('hints that are over when the pause ends are not said, but what is true then', () => {
     expect(lines([quiet, [0, { words: tooFar }], [400, { words: glare }], [1_200, { words: left }]])).toEqual(
       ['0 tooFar', '1500 moveLeft', ...repeated('moveLeft', 5_500)],
     );
   });
 
-  test('are not said again after a while without one, or after another one that was not said', () => {
+  test('hints are not said again after a while without one, or after another one that was not said', () => {
     expect(
       lines([
         quiet,
@@ -139,7 +139,7 @@ describe('hints', () => {
     ).toEqual(['0 tooFar', '6100 glare', '7600 tooFar']);
   });
 
-  test('that come back are said again after four seconds at the earliest, but for "Hold still"', () => {
+  test('hints that come back are said again after four seconds at the earliest, but for "Hold still"', () => {
     expect(
       lines([
         [0, { words: tooFar }],
@@ -158,7 +158,7 @@ describe('hints', () => {
     ).toEqual(['0 ready automatic', '1500 glare', '1600 ready automatic']);
   });
 
-  test('that differ in their arrow only are the same words', () => {
+  test('hints that differ in their arrow only are the same words', () => {
     expect(
       lines([
         [0, { words: hintWords({ name: 'offCentre', side: 'left' }) }],
@@ -167,7 +167,7 @@ describe('hints', () => {
     ).toEqual(['0 offCentre']);
   });
 
-  test('that repeat the instruction of the heading wait until that is read, unless another was said', () => {
+  test('hints that repeat the instruction of the heading wait until that is read, unless another was said', () => {
     expect(lines([[0, { words: noDocument }]])).toEqual(['8000 noDocument']);
     expect(
       lines([
@@ -178,7 +178,7 @@ describe('hints', () => {
     ).toEqual(['3000 tooFar', '5000 noDocument']);
   });
 
-  test('begin anew in the next viewfinder', () => {
+  test('hints begin anew in the next viewfinder', () => {
     const next: CaptureState = {
       name: 'capture',
       photo: 'idCardVerso',
@@ -193,21 +193,21 @@ describe('hints', () => {
 
 describe('all is right', () => {
   // Decision 4.17.
-  test('is said at once, and interrupts', () => {
+  test('“all is right” is said at once, and interrupts', () => {
     expect(sentences([quiet, [0, { words: glare }], [200, { words: holdStill }]])).toEqual([
       { at: 0, announcement: { name: 'words', words: glare }, isUrgent: false },
       { at: 200, announcement: { name: 'words', words: holdStill }, isUrgent: true },
     ]);
   });
 
-  test('waits for the pause if only the button is named, since no photo follows', () => {
+  test('“all is right” waits for the pause if only the button is named, since no photo follows', () => {
     expect(lines([quiet, [0, { words: holdStill }], [200, { words: pressButton }]])).toEqual([
       '0 ready automatic',
       '1500 ready button',
     ]);
   });
 
-  test('takes the place of what the camera has to say', () => {
+  test('“all is right” takes the place of what the camera has to say', () => {
     expect(
       lines([
         [0, { camera: { status: 'starting' } }],
@@ -218,7 +218,7 @@ describe('all is right', () => {
 });
 
 describe('directions', () => {
-  test('are repeated every four seconds, and give way to another after the pause', () => {
+  test('directions are repeated every four seconds, and give way to another after the pause', () => {
     expect(lines([quiet, [0, { words: left }], [6_000, { words: right }]], 9_000)).toEqual([
       '0 moveLeft',
       '4000 moveLeft',
@@ -232,13 +232,13 @@ describe('a photo', () => {
   const sharp: PhotoVerdict = { name: 'fine', isChecked: true, dpi: 300 };
 
   // Decision 4.17.
-  test('is one sentence with what the check finds within 300 ms', () => {
+  test('the announcement of a photo is one sentence with what the check finds within 300 ms', () => {
     expect(lines([quiet, [0, checking], [300, { state: preview, verdict: sharp }]])).toEqual([
       '300 taken sharp',
     ]);
   });
 
-  test('is said after 300 ms, and what the check finds follows once', () => {
+  test('the announcement of a photo is said after 300 ms, and what the check finds follows once', () => {
     expect(
       lines([
         quiet,
@@ -252,11 +252,11 @@ describe('a photo', () => {
   test.each([
     [{ name: 'fine', isChecked: false, dpi: null }, 'unknown'],
     [{ name: 'none' }, 'unknown'],
-  ] as const)('of which nothing is known (%o) is not called good', (verdict, finding) => {
+  ] as const)('a photo of which nothing is known (%o) is not called good', (verdict, finding) => {
     expect(lines([quiet, [0, { state: preview, verdict }]])).toEqual([`100 taken ${finding}`]);
   });
 
-  test('is "taken" only if it was just taken: not one that was chosen, nor one that the customer goes back to', () => {
+  test('a photo is "taken" only if it was just taken: not one that was chosen, nor one that the customer goes back to', () => {
     const picked: CaptureState = { name: 'preview', photo, image: new Blob(), replaces: null };
     const used: CaptureState = { ...preview, isUsed: true };
     for (const state of [picked, used]) {
@@ -266,7 +266,7 @@ describe('a photo', () => {
     }
   });
 
-  test('is not said to be taken when its preview is shown again', () => {
+  test('a photo is not called taken when its preview is shown again', () => {
     expect(
       lines([
         [0, { state: preview, verdict: { name: 'checking' } }],
@@ -275,7 +275,7 @@ describe('a photo', () => {
     ).toEqual(['700 finding sharp']);
   });
 
-  test('is said again for each new one', () => {
+  test('the announcement of a photo is said again for each new one', () => {
     const second: CaptureState = { ...preview, image: imageOf('second') };
     expect(
       lines([
@@ -287,7 +287,7 @@ describe('a photo', () => {
     ).toEqual(['100 taken sharp', '3000 cameraReady', '6100 taken sharp']);
   });
 
-  test('ends what the viewfinder was about to say', () => {
+  test('the announcement of a photo ends what the viewfinder was about to say', () => {
     expect(lines([quiet, [0, { words: tooFar }], [100, { words: glare }], [200, checking]], 500)).toEqual([
       '0 tooFar',
     ]);
@@ -299,7 +299,7 @@ describe('the camera', () => {
   const front: CameraStatus = { ...live, facingMode: 'user' };
   const init: CaptureState = { name: 'init', photo };
 
-  test('is ready, once', () => {
+  test('the voice says once that the camera is ready', () => {
     expect(
       lines([
         [0, { state: init, camera: starting }],
@@ -310,7 +310,7 @@ describe('the camera', () => {
     ).toEqual(['510 cameraReady']);
   });
 
-  test('is not worth a word between two photos', () => {
+  test('the voice says nothing about the camera between two photos', () => {
     const next: CaptureState = {
       name: 'capture',
       photo: 'idCardVerso',
@@ -319,7 +319,7 @@ describe('the camera', () => {
     expect(lines([quiet, [0, { state: next, camera: starting }], [500, { state: next }]])).toEqual([]);
   });
 
-  test('was switched', () => {
+  test('the voice says that the camera was switched', () => {
     expect(
       lines([
         quiet,
@@ -331,7 +331,7 @@ describe('the camera', () => {
     ).toEqual(['300 switched user', '9300 switched environment']);
   });
 
-  test('takes long, and is there at last', () => {
+  test('the voice says that the camera takes long, and that it is there at last', () => {
     expect(
       lines([
         [0, { state: init, camera: starting }],
@@ -341,7 +341,7 @@ describe('the camera', () => {
     ).toEqual(['8000 overdue', '9000 cameraReady']);
   });
 
-  test('needs a tap', () => {
+  test('the voice says that the camera needs a tap', () => {
     const tapNeeded: CameraStatus = { status: 'tapNeeded' };
     expect(
       lines([
@@ -351,7 +351,7 @@ describe('the camera', () => {
     ).toEqual(['500 tapNeeded']);
   });
 
-  test('says nothing in an error', () => {
+  test('the voice says nothing about the camera in an error', () => {
     const error: CaptureState = {
       name: 'error',
       type: 'cameraAccess',
@@ -367,7 +367,7 @@ describe('the camera', () => {
   });
 });
 
-test('that sending takes long is said once', () => {
+test('the voice says once that sending takes long', () => {
   const upload = { name: 'upload', photo, image, slow: false } as const;
   expect(
     lines([

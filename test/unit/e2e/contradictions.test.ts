@@ -80,13 +80,13 @@ function broken(part: Partial<JourneyLogs>): readonly string[] {
 describe('another hint is said than is seen', () => {
   const seen = [viewfinder(0), viewfinder(1000, hint('Glare')), viewfinder(3000, hint('Looks good'))];
 
-  test('more than 400 ms after it was seen last', () => {
+  test('a spoken hint that is not the seen one is reported more than 400 ms after it was seen last', () => {
     expect(broken({ seen, said: [said(3401, 'Glare')] })).toEqual([
       '3401 another hint is said than is seen: said “Glare”, seen “Looks good”',
     ]);
   });
 
-  test('more than 400 ms before it is seen, with all that is seen meanwhile', () => {
+  test('a spoken hint that is not the seen one is reported more than 400 ms before it is seen, with all that is seen meanwhile', () => {
     expect(broken({ seen, said: [said(599, 'Glare')] })).toEqual([
       '599 another hint is said than is seen: said “Glare”, seen no hint',
     ]);
@@ -98,7 +98,7 @@ describe('another hint is said than is seen', () => {
     expect(broken({ seen, said: [said(2000, 'Move left')] })).toEqual([]);
   });
 
-  test('but not within 400 ms, and nothing that is no hint', () => {
+  test('a spoken hint that is not the seen one is reported, but not within 400 ms, and not words that are no hint', () => {
     const turning = [viewfinder(0, { hint: { name: 'turningCard', text: 'Glare' } })];
     expect(broken({ seen: turning, said: [said(1000, 'Glare')] })).toEqual([]);
     expect(broken({ seen, said: [said(3399, 'Glare')] })).toEqual([]);
@@ -108,7 +108,7 @@ describe('another hint is said than is seen', () => {
 });
 
 describe('a ring closes without “ready”', () => {
-  test('under another hint, or none', () => {
+  test('a ring that closes without “ready” is reported under another hint, or none', () => {
     const seen = [
       viewfinder(0, { ring: 0.1 }),
       viewfinder(100),
@@ -122,7 +122,7 @@ describe('a ring closes without “ready”', () => {
     ]);
   });
 
-  test('but not under “ready”', () => {
+  test('a ring that closes under “ready” is not reported', () => {
     expect(broken({ seen: [viewfinder(0, { ...hint('Looks good'), ring: 0.1 }), viewfinder(100)] })).toEqual(
       [],
     );
@@ -132,7 +132,7 @@ describe('a ring closes without “ready”', () => {
 describe('the viewfinder is spoken of after its photo', () => {
   const seen = [viewfinder(0, hint('Glare')), preview(1000), viewfinder(1400, { state: 'upload' })];
 
-  test('in the preview, later than 400 ms, and at any time after it', () => {
+  test('words about the viewfinder after its photo are reported in the preview, later than 400 ms, and at any time after it', () => {
     const long = [seen[0]!, preview(1000)];
     expect(broken({ seen: long, said: [said(1401, 'Glare')] })).toContain(
       '1401 the viewfinder is spoken of after its photo: said “Glare” 401 ms after preview had appeared',
@@ -142,7 +142,7 @@ describe('the viewfinder is spoken of after its photo', () => {
     );
   });
 
-  test('but not within 400 ms', () => {
+  test('words about the viewfinder after its photo are not reported within 400 ms', () => {
     expect(broken({ seen, said: [said(1399, 'Glare')] })).toEqual([]);
   });
 });
@@ -150,7 +150,7 @@ describe('the viewfinder is spoken of after its photo', () => {
 describe('the same is said twice', () => {
   const seen = [viewfinder(0, hint('Glare')), viewfinder(9000, { photo: 'idCardVerso', ...hint('Glare') })];
 
-  test('with nothing in between, or in the heading just before', () => {
+  test('words that are said twice are reported with nothing in between, or in the heading just before', () => {
     expect(broken({ seen, said: [said(100, 'Glare'), said(2100, 'Glare')] })).toEqual([
       '2100 the same is said twice: said again: “Glare”, after “Glare”',
     ]);
@@ -158,7 +158,7 @@ describe('the same is said twice', () => {
     expect(broken({ seen, said: [heading, said(100, 'You are back online.')] })).toHaveLength(1);
   });
 
-  test('but not after something else, in another viewfinder, or as a direction', () => {
+  test('words that are said twice are not reported after something else, in another viewfinder, or as a direction', () => {
     expect(broken({ seen, said: [said(100, 'Glare'), said(200, 'Online.'), said(2100, 'Glare')] })).toEqual(
       [],
     );
@@ -176,14 +176,14 @@ describe('a photo takes itself without an announcement', () => {
     viewfinder(3300, { state: 'upload' }),
   ];
 
-  test('if the last words were others, or none', () => {
+  test('a photo that takes itself is reported if the last words were others, or none', () => {
     expect(broken({ seen, said: [said(900, 'Glare')] })).toEqual([
       '3000 a photo takes itself without an announcement: idCardRecto was taken by itself; “ready” was seen for 2000 ms, last said was “Glare”',
     ]);
     expect(broken({ seen })).toHaveLength(1);
   });
 
-  test('with sound, if the words come after the ring has begun', () => {
+  test('a photo that takes itself is reported with sound, if the words come after the ring has begun', () => {
     const late = { seen, said: [said(2500, 'Looks good')] };
     expect(broken({ ...late, sound: true })).toEqual([
       '2500 a photo takes itself without an announcement: idCardRecto was taken by itself; “ready” was seen for 2000 ms, “Looks good” was said 500 ms after its ring had begun',
@@ -192,7 +192,7 @@ describe('a photo takes itself without an announcement', () => {
     expect(broken({ seen, said: [said(1900, 'Looks good')], sound: true })).toEqual([]);
   });
 
-  test('but not if it was announced, or if the customer pressed the shutter', () => {
+  test('a photo that takes itself is not reported if it was announced, or if the customer pressed the shutter', () => {
     expect(broken({ seen, said: [said(1100, 'Looks good')] })).toEqual([]);
     expect(broken({ seen, happened: [shutter(2900)] })).toEqual([]);
   });
@@ -206,7 +206,7 @@ describe('“ready” or a lit side without its document', () => {
     viewfinder(6100),
   ];
 
-  test('over a table, a wrong side, or a document that is not framed well', () => {
+  test('“ready” or a lit side without its document is reported over a table, a wrong side, or a document that is not framed well', () => {
     for (const scene of [emptyTable, goodSceneOf('idCardVerso'), sceneOf('idCardRecto', 'glare')]) {
       expect(broken({ seen: late(hint('Looks good')), happened: [filmed(3500, scene)] })).toEqual([
         `6000 “ready” or a lit side without its document: “Looks good” is seen 2500 ms after the camera began to film “${scene.name}” at the step idCardRecto`,
@@ -229,7 +229,7 @@ describe('“ready” or a lit side without its document', () => {
     expect(broken({ seen: seen(1900), happened })).toEqual([]);
   });
 
-  test('but not over its document, nor once another scene is filmed', () => {
+  test('“ready” or a lit side is not reported over its document, nor once another scene is filmed', () => {
     const happened = [filmed(3500, emptyTable), filmed(5000, good)];
     expect(broken({ seen: late(hint('Looks good')), happened })).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('the verdict is late or missing', () => {
   const happened = [shutter(900)];
   const taken = said(1100, 'Photo taken.');
 
-  test('if it was never said, or long after it was seen', () => {
+  test('a late or missing verdict is reported if it was never said, or long after it was seen', () => {
     expect(broken({ seen: seen(3000), said: [taken], happened })).toEqual([
       '3000 the verdict is late or missing: the verdict on idCardRecto was not said in 2000 ms',
     ]);
@@ -260,7 +260,7 @@ describe('the verdict is late or missing', () => {
     ]);
   });
 
-  test('if “photo taken” does not come first while it is not known', () => {
+  test('a late verdict is reported if “photo taken” does not come first while it is not known', () => {
     const [late] = broken({
       seen: seen(4000, 'All is sharp.', 2000),
       said: [said(2100, 'Photo taken. All is sharp.')],
@@ -271,21 +271,21 @@ describe('the verdict is late or missing', () => {
     );
   });
 
-  test('if the customer is asked instead', () => {
+  test('a missing verdict is reported if the customer is asked instead', () => {
     const heading = { at: 1010, line: 'focus: h1 Check the photo, Is it sharp?' };
     expect(broken({ seen: seen(1300), said: [heading], happened })).toEqual([
       '1010 the verdict is late or missing: asked “h1 Check the photo, Is it sharp?”',
     ]);
   });
 
-  test('but not if it is said with the preview, or as soon as it is known', () => {
+  test('a verdict is not reported if it is said with the preview, or as soon as it is known', () => {
     const now = [said(1399, 'Photo taken. All is sharp.')];
     expect(broken({ seen: seen(3000, 'All is sharp.'), said: now, happened })).toEqual([]);
     const soon = [taken, said(2399, 'Glare hides a part.')];
     expect(broken({ seen: seen(3000, 'Glare hides a part.', 2000), said: soon, happened })).toEqual([]);
   });
 
-  test('nor if nothing is known when the time of the check is over', () => {
+  test('a verdict is not reported if nothing is known when the time of the check is over', () => {
     const soon = [taken, said(3399, 'You can use it.')];
     expect(broken({ seen: seen(4000), said: soon, happened })).toEqual([]);
     const late = [taken, said(3401, 'You can use it.')];
@@ -294,7 +294,7 @@ describe('the verdict is late or missing', () => {
     ]);
   });
 
-  test('nor if the customer has gone on before', () => {
+  test('a verdict is not reported if the customer has gone on before', () => {
     expect(broken({ seen: seen(1399), happened })).toEqual([]);
   });
 });
@@ -304,14 +304,14 @@ describe('the words about a photo are cut off or taken back', () => {
   const happened = [shutter(900)];
   const heading = { at: 1010, line: 'focus: h1 Check the photo' };
 
-  test('by the heading of the preview', () => {
+  test('the words about a photo are cut off by the heading of the preview', () => {
     expect(broken({ seen, happened, said: [said(1005, 'Photo taken. All is sharp.'), heading] })).toEqual([
       '1005 the words about a photo are cut off or taken back: “Photo taken. All is sharp.” is said 5 ms before the heading',
     ]);
     expect(broken({ seen, happened, said: [heading, said(1015, 'Photo taken. All is sharp.')] })).toEqual([]);
   });
 
-  test('by a verdict, after nothing was known', () => {
+  test('the words about a photo are taken back by a verdict, after nothing was known', () => {
     const both = [heading, said(1020, 'Photo taken. You can use it.'), said(1300, 'All is sharp.')];
     expect(broken({ seen, happened, said: both })).toEqual([
       '1020 the words about a photo are cut off or taken back: “Photo taken. You can use it.” is followed by “All is sharp.”',
@@ -327,13 +327,13 @@ describe('the hint wavers', () => {
     viewfinder(9000, hint('Glare')),
   ];
 
-  test('if it changes four times in three seconds of one scene', () => {
+  test('the hint wavers if it changes four times in three seconds of one scene', () => {
     expect(broken({ seen, happened: [filmed(0, sceneOf('idCardRecto', 'glare'))] })).toEqual([
       '2000 the hint wavers: 4 changes of the hint over “idCardRecto glare”: Too dark, Glare',
     ]);
   });
 
-  test('but not more slowly, while a new scene is read, or while the hand moves', () => {
+  test('the hint does not waver if it changes more slowly, while a new scene is read, or while the hand moves', () => {
     const slow = seen.map((moment) => (moment.at === 4999 ? { ...moment, at: 5001 } : moment));
     const glare = sceneOf('idCardRecto', 'glare');
     expect(broken({ seen: slow, happened: [filmed(0, glare)] })).toEqual([]);
@@ -346,7 +346,7 @@ describe('the hint wavers', () => {
 describe('nothing happens and nothing is said', () => {
   const seen = [viewfinder(0), viewfinder(20_000)];
 
-  test('for more than 12 s of a good scene, whatever was promised', () => {
+  test('silence is reported for more than 12 s of a good scene, whatever was promised', () => {
     const reported = [
       '1000 nothing happens and nothing is said: idCardRecto: 12001 ms of a good scene without a photo or a next step',
     ];
@@ -361,7 +361,7 @@ describe('nothing happens and nothing is said', () => {
     expect(broken({ seen: end, happened })).toEqual(reported);
   });
 
-  test('but not if a next step is said, or the scene is not good', () => {
+  test('silence is not reported if a next step is said, or the scene is not good', () => {
     const pressed = [viewfinder(0, hint('Press the button')), viewfinder(20_000)];
     expect(
       broken({ seen: pressed, happened: [filmed(0, good)], said: [said(8000, 'Press the button')] }),

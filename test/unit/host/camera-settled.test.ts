@@ -13,7 +13,7 @@ function setUp(name: CaptureSnapshot['state']['name']) {
 }
 
 it.each(['capture', 'error'] as const)(
-  'waits until the camera shows its picture or has failed: %s',
+  'the app waits until the camera shows its picture or has failed: %s',
   async (name) => {
     vi.useFakeTimers();
     const { wait, become } = setUp('init');
@@ -25,7 +25,7 @@ it.each(['capture', 'error'] as const)(
   },
 );
 
-it('does not wait for a camera that is on, nor longer than 10 s', async () => {
+it('the app does not wait for a camera that is on, nor longer than 10 s', async () => {
   vi.useFakeTimers();
   const [on, off] = [setUp('capture'), setUp('init')];
   await vi.advanceTimersByTimeAsync(0);

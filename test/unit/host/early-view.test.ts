@@ -28,7 +28,7 @@ it.each([
   expect(firstFacingMode(procedure, viewStep, device, 'listed')).toBe(facingMode);
 });
 
-it('opens no camera for a browser that is sent to confirm', () => {
+it('the early view opens no camera for a browser that is sent to confirm', () => {
   const edge = new FakeDevice({ userAgent: userAgents.edge, maxTouchPoints: 5 });
   expect(firstFacingMode(started, null, edge, 'listed')).toBeNull();
   expect(firstFacingMode(started, null, edge, 'engine')).toBe('environment');

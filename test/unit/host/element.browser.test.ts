@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 // Decision 14.52.
-test('it is a block, which `hidden` and the style sheets of the page can change; its rule goes with it', () => {
+test('the element is a block, which `hidden` and the style sheets of the page can change; its rule goes with it', () => {
   const styles = document.querySelectorAll('style').length;
   const { element } = addElement({});
   expect(getComputedStyle(element).display).toBe('block');
@@ -73,7 +73,7 @@ test('it is a block, which `hidden` and the style sheets of the page can change;
   expect(document.querySelectorAll('style')).toHaveLength(styles);
 });
 
-test('it is a block in a shadow tree too', () => {
+test('the element is a block in a shadow tree too', () => {
   const around = document.createElement('div');
   onTestFinished(() => around.remove());
   document.body.append(around);
@@ -130,7 +130,7 @@ describe.each(moves)('an element that is moved by %s', (_name, move) => {
     return { ...added, screens, moveIt };
   };
 
-  test('keeps the viewfinder, and its camera plays on', async () => {
+  test('an element that is moved keeps the viewfinder, and its camera plays on', async () => {
     const { element, shown, find, moveIt, screens } = await start();
     await shown('[data-screen="capture"][data-state="capture"]');
     const video = find<HTMLVideoElement>('video');
@@ -143,7 +143,7 @@ describe.each(moves)('an element that is moved by %s', (_name, move) => {
   });
 
   // Decision 14.52.
-  test('keeps the photo in the preview', async () => {
+  test('an element that is moved keeps the photo in the preview', async () => {
     const { shown, find, moveIt } = await start();
     (await shown('[data-state="capture"] [data-action="shutter"]')).click();
     await shown('[data-state="preview"] [data-action="use"]');
@@ -151,7 +151,7 @@ describe.each(moves)('an element that is moved by %s', (_name, move) => {
     find('[data-state="preview"] [data-action="use"]');
   });
 
-  test('keeps an open dialog modal', async () => {
+  test('an element that is moved keeps an open dialog modal', async () => {
     const sent = await procedureWithPhotos({
       ...links.idCardStarted,
       sentPhotos: ['idCardRecto', 'idCardVerso'],

@@ -163,13 +163,13 @@ describe('the guard of the child routes (§4), one row for each way that a loade
 });
 
 describe('entering (§6, §8)', () => {
-  it('redirects an unknown token to /404, which does not offer to try again', async () => {
+  it('the entry redirects an unknown token to /404, which does not offer to try again', async () => {
     const loaders = createLoaders(host());
     expect(await outcome(loaders.child('start'), `/${token}/start`)).toBe('/404');
     expect(await run(loaders.notFound, '/404')).toEqual({ unreachable: null });
   });
 
-  it('redirects a link with a dot behind it to the address that the provider knows, with its query', async () => {
+  it('the entry redirects a link with a dot behind it to the address that the provider knows, with its query', async () => {
     repository.put(token, procedureIn('started'));
     const loaders = createLoaders(host());
     for (const [child, loader] of [
@@ -185,7 +185,7 @@ describe('entering (§6, §8)', () => {
     expect(await outcome(loaders.confirm, `/${token}/confirm`)).toBeNull();
   });
 
-  it('redirects a link whose provider is unreachable to /404, which offers to open it again with its query', async () => {
+  it('the entry redirects a link whose provider is unreachable to /404, which offers to open it again with its query', async () => {
     repository.put(token, procedureIn('active'));
     repository.settings.failing = { readProcedure: 'unreachable' };
     const loaders = createLoaders(host());
@@ -194,7 +194,7 @@ describe('entering (§6, §8)', () => {
     expect(await run(loaders.notFound, '/404?viewStep=1')).toEqual({ unreachable: link });
   });
 
-  it('does not offer that link any more when an unknown path redirects to /404', async () => {
+  it('the entry does not offer that link any more when an unknown path redirects to /404', async () => {
     repository.settings.failing = { readProcedure: 'unreachable' };
     const loaders = createLoaders(host());
     await outcome(loaders.child('start'), `/${token}/start`);
@@ -202,7 +202,7 @@ describe('entering (§6, §8)', () => {
     expect(await run(loaders.notFound, '/404')).toEqual({ unreachable: null });
   });
 
-  it('redirects a desktop visitor to /mobile, and from there to /404 without a stored procedure', async () => {
+  it('the entry redirects a desktop visitor to /mobile, and from there to /404 without a stored procedure', async () => {
     repository.put(token, procedureIn('active'));
     const loaders = createLoaders(host(new FakeDevice(desktop)));
     expect(await outcome(loaders.mobile, '/mobile')).toBe('/404');
@@ -210,7 +210,7 @@ describe('entering (§6, §8)', () => {
     expect(await outcome(loaders.mobile, '/mobile')).toBeNull();
   });
 
-  it('redirects the empty child path to status, with the query', async () => {
+  it('the entry redirects the empty child path to status, with the query', async () => {
     expect(await outcome(createLoaders(host()).toStatus, `/${token}/?language=it-it`)).toBe(
       `/${token}/status?language=it-it`,
     );
@@ -222,18 +222,18 @@ describe('the language (§1)', () => {
     ['?language=de-de', 'de-de'],
     ['?language=xx-xx', 'nl-nl'],
     ['', 'nl-nl'],
-  ])('with the query "%s" is %s', async (query, language) => {
+  ])('the language with the query "%s" is %s', async (query, language) => {
     repository.put(token, procedureIn('active'));
     await outcome(createLoaders(host()).child('start'), `/${token}/start${query}`);
     expect(spoken).toEqual([language]);
   });
 
-  it('is French on /404 where nothing is known', async () => {
+  it('the language is French on /404 where nothing is known', async () => {
     await outcome(createLoaders(host()).notFound, '/404');
     expect(spoken).toEqual(['fr-fr']);
   });
 
-  it('is the browser’s on /404 without a procedure', async () => {
+  it('the language is the browser’s on /404 without a procedure', async () => {
     const device = new FakeDevice({ ...androidPhone, languages: ['pt-PT', 'de-AT', 'en'] });
     const loaders = createLoaders(host(device));
     await outcome(loaders.notFound, '/404');
@@ -242,7 +242,7 @@ describe('the language (§1)', () => {
   });
 
   it.each(['pt-pt', null])(
-    'is French if that of the procedure is %j, whatever the browser’s',
+    'the language is French if that of the procedure is %j, whatever the browser’s',
     async (language) => {
       const device = new FakeDevice({ ...androidPhone, languages: ['de-AT'] });
       repository.put(token, procedureIn('active', { language }));
@@ -263,7 +263,7 @@ describe('a link that is opened from the stored procedure, without a response of
     return { storage, ...host(device, new MemoryPhotoVault(), storage) };
   }
 
-  it('is guarded once the photos in the vault are known, which may show that it was started', async () => {
+  it('an offline link is guarded once the photos in the vault are known, which may show that it was started', async () => {
     const { storage, ...app } = offline();
     vi.spyOn(app.app.uploads, 'ready').mockImplementation(async () => {
       storage.write({ token, procedure: procedureIn('started') });
@@ -272,14 +272,14 @@ describe('a link that is opened from the stored procedure, without a response of
     expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBeNull();
   });
 
-  it('waits for them no longer than the upload queue does', async () => {
+  it('an offline link waits for the photos in the vault no longer than the upload queue does', async () => {
     const app = offline();
     const ready = vi.spyOn(app.app.uploads, 'ready').mockResolvedValue();
     expect(await outcome(createLoaders(app).child('confirm'), `/${token}/confirm`)).toBe(`/${token}/start`);
     expect(ready).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for them where the provider has responded', async () => {
+  it('an offline link does not wait for the photos in the vault where the provider has responded', async () => {
     repository.put(token, procedureIn('started'));
     const app = host();
     vi.spyOn(app.app.uploads, 'ready').mockReturnValue(new Promise(() => undefined));
@@ -288,13 +288,13 @@ describe('a link that is opened from the stored procedure, without a response of
 });
 
 describe('the capture route', () => {
-  it('redirects to confirm in a browser without the camera view (§5)', async () => {
+  it('the capture route redirects to confirm in a browser without the camera view (§5)', async () => {
     repository.put(token, procedureIn('started'));
     const loaders = createLoaders(host(new FakeDevice(oldPhone)));
     expect(await outcome(loaders.capture, `/${token}/capture`)).toBe(`/${token}/confirm`);
   });
 
-  it('redirects to confirm when nothing is missing (§4)', async () => {
+  it('the capture route redirects to confirm when nothing is missing (§4)', async () => {
     const thumb = { displayUrl: 'https://recto.example/thumb' };
     const photos = procedureIn('started').thumbs;
     repository.put(
@@ -304,7 +304,7 @@ describe('the capture route', () => {
     expect(await outcome(createLoaders(host()).capture, `/${token}/capture`)).toBe(`/${token}/confirm`);
   });
 
-  it('starts with the step of viewStep, and ignores one that is not required', async () => {
+  it('the capture route starts with the step of viewStep, and ignores one that is not required', async () => {
     repository.put(token, procedureIn('started'));
     const app = host();
     const loaders = createLoaders(app);
@@ -320,7 +320,7 @@ describe('the capture route', () => {
     });
   });
 
-  it('does not ask for a photo that waits on the phone, also if the phone reads its photos late', async () => {
+  it('the capture route does not ask for a photo that waits on the phone, also if the phone reads its photos late', async () => {
     repository.put(token, procedureIn('started'));
     repository.settings.failing = { savePhoto: 'unreachable' };
     const late = <T>(call: () => T) => new Promise<T>((done) => setTimeout(() => done(call())));
@@ -334,7 +334,7 @@ describe('the capture route', () => {
     expect(app.app.sessions.loaded?.capture.getSnapshot().state.photo).toBe('idCardVerso');
   });
 
-  it('throws, without a screen, when the code of its session can’t be loaded, and loads it at the next try', async () => {
+  it('the capture route throws, without a screen, when the code of its session can’t be loaded, and loads it at the next try', async () => {
     repository.put(token, procedureIn('started'));
     const app = host();
     const loading = vi.spyOn(app.app.sessions, 'load').mockRejectedValueOnce(new ChunkLoadError());
@@ -347,7 +347,7 @@ describe('the capture route', () => {
   it.each([
     ['of the address bar is replaced', `/${token}/capture?a=1`, true],
     ['of another screen is kept', `/${token}/confirm`, false],
-  ])('when it redirects, the history entry %s', async (_what, shown, isReplaced) => {
+  ])('when the capture route redirects, the history entry %s', async (_what, shown, isReplaced) => {
     repository.put(token, procedureIn('started'));
     const device = Object.assign(new FakeDevice(oldPhone), { address: `https://recto.example${shown}` });
     const redirect = await run(createLoaders(host(device)).capture, `/${token}/capture?a=1`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsed } from '../../../host/src/start/parsed.ts';
 
-it('waits for the rest of a page of which only the head has come', async () => {
+it('the app waits for the rest of a page of which only the head has come', async () => {
   let arrive: () => void = () => undefined;
   let isParsed = false;
   const half = {
@@ -15,7 +15,10 @@ it('waits for the rest of a page of which only the head has come', async () => {
   await waiting;
 });
 
-it.each(['interactive', 'complete'] as const)('does not wait for a page that is %s', async (readyState) => {
-  const addEventListener = () => expect.fail('listens');
-  await parsed({ readyState, addEventListener });
-});
+it.each(['interactive', 'complete'] as const)(
+  'the app does not wait for a page that is %s',
+  async (readyState) => {
+    const addEventListener = () => expect.fail('listens');
+    await parsed({ readyState, addEventListener });
+  },
+);

@@ -34,7 +34,7 @@ describe('the JSON Schema', () => {
         documentFormats: { idCard: ['id1'] },
       },
     ],
-  ])('accepts what the app uses: %j', (fields) => {
+  ])('the JSON Schema accepts what the app uses: %j', (fields) => {
     const content = { ...least, ...fields };
     expect(readConfiguration(content)).toMatchObject({ unused: [] });
     expect(validate(content), JSON.stringify(validate.errors)).toBe(true);
@@ -49,7 +49,7 @@ describe('the JSON Schema', () => {
     [{ brand: { name: 'Rhône', radius: 29 } }],
     [{ texts: { portuguese: 'operator/t.json' } }],
     [{ otherPages: ['imprint'] }],
-  ])('refuses %j', (fields) => {
+  ])('the JSON Schema refuses %j', (fields) => {
     expect(validate({ ...least, ...fields })).toBe(false);
   });
 });

@@ -15,11 +15,11 @@ test('the profiles are found', () => {
 });
 
 describe.each(Object.entries(files))('%s', (path, { default: value }) => {
-  it('has only the fields of a profile, and each with a right value', () => {
+  it('the profile has only the fields of a profile, and each with a right value', () => {
     expect(() => parseProfile(path, value)).not.toThrow();
   });
 
-  it('is named in kebab-case', () => {
+  it('the profile is named in kebab-case', () => {
     expect(path).toMatch(/\/[a-z0-9]+(-[a-z0-9]+)*\.json$/);
   });
 });
@@ -29,7 +29,7 @@ describe('the phones that misbehave', () => {
     expect(phonesThat(does)).not.toEqual([]);
   });
 
-  test('show each row of the table that is about what a phone does', () => {
+  test('the phones that misbehave show each row of the table that is about what a phone does', () => {
     const shown = new Set([...phoneProfiles.values()].flatMap(({ bugs = [] }) => bugs));
     // 10: Recto records no video. 20: its check of the permission opens no camera. 21 to 23 are about other pages.
     const rows = Array.from({ length: 26 }, (_, index) => index + 1);
@@ -37,7 +37,7 @@ describe('the phones that misbehave', () => {
     expect([...shown].toSorted((one, other) => one - other)).toEqual(rows.filter((row) => !others.has(row)));
   });
 
-  test('name the rows that they show', () => {
+  test('the phones that misbehave name the rows that they show', () => {
     const unnamed = [...phoneProfiles].filter(
       ([, { misbehaves, bugs = [] }]) => misbehaves.length > 0 && bugs.length === 0,
     );
@@ -65,7 +65,7 @@ describe('a profile is refused, and the wrong field named,', () => {
   const withCamera = (change: object) => ({ ...right, cameras: [{ ...camera, ...change }] });
   const thatDoes = (misbehaviour: object) => ({ ...right, misbehaves: [misbehaviour] });
 
-  it('but not the one that is changed below', () => {
+  it('a right profile is accepted as it is', () => {
     expect(parseProfile('right', right)).toEqual(right);
   });
 
@@ -116,7 +116,7 @@ describe('a profile is refused, and the wrong field named,', () => {
     expect(() => parseProfile('wrong', value)).toThrow(named);
   });
 
-  it('with each of several wrong fields', () => {
+  it('a profile is refused with each of several wrong fields', () => {
     const value = { ...right, system: 'x', screen: 'y' };
     expect(() => parseProfile('wrong', value)).toThrow(/^system: .*\nscreen: /m);
   });

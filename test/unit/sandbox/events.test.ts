@@ -30,7 +30,7 @@ describe('the log accepts', () => {
     ['a value that is not in the catalogue', JSON.stringify([{ ...shown, screen: '/a-token/start' }])],
     ['an address as the visit', JSON.stringify([{ ...shown, visit: 'https://recto.example/a-token' }])],
     ['a good event beside a bad one', JSON.stringify([shown, { ...shown, token: 'a' }])],
-  ])('but not %s', (_what, text) => {
+  ])('the log refuses %s', (_what, text) => {
     const log = new EventLog();
     expect(log.add(text)).toBe(false);
     expect(log.list()).toEqual([]);
@@ -38,7 +38,7 @@ describe('the log accepts', () => {
 });
 
 describe('the figures', () => {
-  test('of no events', () => {
+  test('the figures of no events are given', () => {
     expect(journeysOf([])).toMatchObject({
       completion: { part: 0, of: 0 },
       times: { count: 0, medianMs: null, p90Ms: null },
@@ -57,7 +57,7 @@ describe('the figures', () => {
     [[1], 1, 1],
     [[4, 1, 3, 2], 2, 4],
     [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 5, 9],
-  ])('half and nine of ten of %j', (seconds, medianMs, p90Ms) => {
+  ])('the figures give half and nine of ten of %j', (seconds, medianMs, p90Ms) => {
     const reported = seconds.flatMap((ms, index) => finished(`v${index}`, ms));
     expect(journeysOf(reported).times).toEqual({ count: seconds.length, medianMs, p90Ms });
   });

@@ -25,7 +25,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     ['image/jpeg', jpeg()],
     ['image/png', png()],
   ])(
-    'stores the bytes of an %s unchanged, and serves them at an absolute address',
+    'the call stores the bytes of an %s unchanged, and serves them at an absolute address',
     async (contentType, bytes) => {
       const server = await testServer();
       const { client, record } = await started(server);
@@ -48,7 +48,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     },
   );
 
-  test('accepts the largest image, but not one byte more', async () => {
+  test('the call accepts the largest image, but not one byte more', async () => {
     const server = await testServer();
     const { client } = await started(server);
     expect((await call(client, jpeg(maximumUploadBytes))).status).toBe(200);
@@ -95,19 +95,19 @@ describe('a bad request', () => {
     ['an unknown photo name', { imageName: 'passport', base64 }, 404, 'unknownPhoto'],
     ['a text instead of an image', { imageName: 'idCardRecto', base64: btoa('text') }, 415, 'imageExtension'],
     ['an empty image', { imageName: 'idCardRecto', base64: '' }, 415, 'imageExtension'],
-  ])('of call 6 is refused: %s', async (_, body, status, error) => {
+  ])('a bad request of call 6 is refused: %s', async (_, body, status, error) => {
     const { client } = await started(await testServer());
     const response = await statusAndBody(await client.sendJson(body));
     expect(response).toEqual({ status, body: { success: false, error } });
   });
 
-  test('of call 6 is refused: JSON without its content type', async () => {
+  test('a bad request of call 6 is refused: JSON without its content type', async () => {
     const { client } = await started(await testServer());
     const body = JSON.stringify({ imageName: 'idCardRecto', base64 });
     expect((await client.send('POST', 'photo', { body })).status).toBe(400);
   });
 
-  test('of call 7 is refused: no multipart, no file, a text as the file, an unknown photo name', async () => {
+  test('a bad request of call 7 is refused: no multipart, no file, a text as the file, an unknown photo name', async () => {
     const { client } = await started(await testServer());
     const upload = (body: RequestInit['body']) => client.send('POST', 'upload', { body: body ?? null });
     const withoutFile = new FormData();

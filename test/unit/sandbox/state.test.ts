@@ -47,7 +47,7 @@ describe('a JSON file', () => {
   test.each([
     ['incomplete JSON', '{"text":'],
     ['JSON of another shape', '{"text":42}'],
-  ])('that is damaged is renamed and reported: %s', (_, damaged) => {
+  ])('a JSON file that is damaged is renamed and reported: %s', (_, damaged) => {
     const folder = temporaryFolder();
     const file = join(folder, 'state.json');
     writeFileSync(file, damaged);

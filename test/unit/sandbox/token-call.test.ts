@@ -6,7 +6,7 @@ const grant = { grant_type: 'client_credentials' };
 const wrong = basic('recto-sandbox', 'guessed');
 
 describe('call 1', () => {
-  test('issues an access token', async () => {
+  test('call 1 issues an access token', async () => {
     const server = await testServer({ accessTokenLifetimeSeconds: 120 });
     const { status, body } = await statusAndBody(await requestToken(server));
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('call 1', () => {
     ['a wrong secret in the form', { client_secret: 'guessed' }, undefined, 401, 'invalid_client'],
     ['a wrong secret in the header', {}, wrong, 401, 'invalid_client'],
     ['another grant type', { grant_type: 'password' }, undefined, 400, 'unsupported_grant_type'],
-  ])('refuses %s', async (_, fields, header, status, error) => {
+  ])('call 1 refuses %s', async (_, fields, header, status, error) => {
     const server = await testServer();
     const { clientId, clientSecret } = server.sandbox.config;
     const form = { ...grant, client_id: clientId, client_secret: clientSecret, ...fields };
@@ -57,7 +57,7 @@ describe('call 1', () => {
   test.each([
     ['JSON', { 'content-type': 'application/json' }, '{}'],
     ['a form that is too long', { 'content-type': 'application/x-www-form-urlencoded' }, 'a'.repeat(20_000)],
-  ])('refuses %s', async (_, headers, body) => {
+  ])('call 1 refuses %s', async (_, headers, body) => {
     const { origin } = await testServer();
     const response = await fetch(`${origin}/provider/auth/oauth2/token`, { method: 'POST', headers, body });
     expect(await statusAndBody(response)).toEqual({
@@ -68,7 +68,7 @@ describe('call 1', () => {
 });
 
 describe('the other calls', () => {
-  test('accept an access token until it expires', async () => {
+  test('the other calls accept an access token until it expires', async () => {
     let now = 1_000_000;
     const server = await testServer({ accessTokenLifetimeSeconds: 60, now: () => now });
     const client = await Client.of(server, server.sandbox.operator.create(newProcedure()));
@@ -89,7 +89,7 @@ describe('the other calls', () => {
     ['no x-api-key', { 'x-api-key': '' }, 403, 'missingApiKey'],
     ['an unknown procedure token', { 'x-api-key': 'unknown' }, 404, 'unknownProcedure'],
     ['a path as procedure token', { 'x-api-key': '../../server' }, 404, 'unknownProcedure'],
-  ])('refuses %s', async (_, headers, status, error) => {
+  ])('the other calls refuse %s', async (_, headers, status, error) => {
     const server = await testServer();
     const client = await Client.of(server, server.sandbox.operator.create(newProcedure()));
     const response = await statusAndBody(await client.send('POST', 'token', { headers }));

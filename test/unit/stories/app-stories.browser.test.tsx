@@ -34,7 +34,7 @@ async function routeOf(scenario: Partial<Scenario>): Promise<string> {
 }
 
 describe('the live screens', () => {
-  test('use the fake host, with its controls', () => {
+  test('the live screens use the fake host, with its controls', () => {
     expect(meta).toMatchObject({ render: fakeHostMeta.render, argTypes: fakeHostMeta.argTypes });
     for (const { args, ...story } of Object.values(stories)) {
       expect(Object.keys(meta.argTypes)).toEqual(expect.arrayContaining(Object.keys(args ?? {})));
@@ -42,7 +42,7 @@ describe('the live screens', () => {
     }
   });
 
-  test('show each route of the host that has a screen', async () => {
+  test('the live screens show each route of the host that has a screen', async () => {
     const { host } = await createFakeHost(defaultScenario, 'fr-fr');
     const paths = pathsWithAScreen(createRoutes(host));
     expect(paths).toContain('/:token/capture');

@@ -12,7 +12,7 @@ test('the pseudo-language is written from right to left, word by word', () => {
   );
 });
 
-test('it has every text of the app, about a third longer than in English', async () => {
+test('the pseudo-language has every text of the app, about a third longer than in English', async () => {
   const { i18n, changeLanguage } = createStoryTranslations();
   await changeLanguage(pseudoLanguage);
   const english = textsByKey('en-gb');

@@ -58,7 +58,7 @@ test('a call fails as often as it was said, and then no longer', async () => {
   expect(provider.calls('setStarted').map(({ status }) => status)).toEqual([422, 200]);
 });
 
-test('it begins again without faults and calls, and keeps its procedures', async () => {
+test('the test provider begins again without faults and calls, and keeps its procedures', async () => {
   const { token } = provider.create({ idCardRequired: true });
   provider.fail({ call: 'readProcedure', kind: 'status', status: 500 });
   await expect(repository.readProcedure(token)).rejects.toThrow();
@@ -81,7 +81,7 @@ test('any field can be set, and a fault that does not exist is refused', () => {
   expect(() => provider.fail({ call: 'setStarted', kind: 'delay', ms: -1 })).toThrow();
 });
 
-test('it leaves no folder, even if its server fails to stop', async () => {
+test('the test provider leaves no folder, even if its server fails to stop', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'recto-test-provider-'));
   const server = await startProvider({ dataDir });
   const failing = {

@@ -46,7 +46,7 @@ test.each([
   expect(colourAt(below)).toEqual([0, 0, 255, 255]);
 });
 
-test('it keeps what it shows in the preview and the upload', async () => {
+test('the backdrop keeps what it shows in the preview and the upload', async () => {
   const { update, colourAt, backdrop } = await viewfinder(twoColours(1080, 1920));
   for (const state of [states.preview, states.upload]) {
     update(snapshotOf(state));

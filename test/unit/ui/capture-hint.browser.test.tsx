@@ -77,7 +77,7 @@ test.each(
     ),
   ),
 )(
-  'on %i × %i (%s, %s), it is 12 px above the mask and covers neither title nor text',
+  'on %i × %i (%s, %s), the hint is 12 px above the mask and covers neither title nor text',
   async (width, height, language, photo) => {
     await page.viewport(width, height);
     const { box, find } = await viewfinder(photo, language, { name: 'offCentre', side: 'left' });
@@ -97,7 +97,7 @@ test.each(
 test.each([
   [390, 844, 40],
   [320, 568, 32],
-])('on %i × %i with text at 200 %, it grows and wraps, and is not cut', async (width, height, size) => {
+])('on %i × %i with text at 200 %, the hint grows and wraps, and is not cut', async (width, height, size) => {
   enlargeText(200);
   await page.viewport(width, height);
   for (const language of ['de-de', 'fr-fr', 'es-es', 'it-it', 'nl-nl', 'en-gb'] as const) {
@@ -113,14 +113,14 @@ test.each([
   }
 });
 
-test('in landscape it is beside the square, where no button covers it', async () => {
+test('in landscape the hint is beside the square, where no button covers it', async () => {
   await page.viewport(844, 390);
   const { box } = await viewfinder('idCardRecto', 'de-de');
   expect(box('[data-hint]').left).toBeGreaterThanOrEqual(box('[role="img"]').right);
   expect(box('[data-hint]').bottom).toBeLessThanOrEqual(box('[data-action="shutter"]').top);
 });
 
-test('while it is shown, the instruction steps back', async () => {
+test('while the hint is shown, the instruction steps back', async () => {
   const { find, show } = await viewfinder('idCardRecto', 'en-gb', null);
   const color = () => getComputedStyle(find('h1 + div > :last-child')).color;
   const alone = color();

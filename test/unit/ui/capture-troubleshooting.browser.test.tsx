@@ -37,7 +37,7 @@ test.each(cameraCauses)('%s: shows each step of the advice, and each action in o
 });
 
 describe('the customer’s link', () => {
-  test('is copied', async () => {
+  test('the customer’s link is copied', async () => {
     const copy = vi.spyOn(share, 'copy').mockResolvedValue(true);
     const screen = await renderCaptureView(snapshotOf(states.cameraAccess));
     await userEvent.click(screen.action('copy-link'));
@@ -46,7 +46,7 @@ describe('the customer’s link', () => {
     expect(screen.root().textContent).not.toContain(share.link);
   });
 
-  test('is shown for copying by hand if the browser refuses', async () => {
+  test('the customer’s link is shown for copying by hand if the browser refuses', async () => {
     vi.spyOn(share, 'copy').mockResolvedValue(false);
     const screen = await renderCaptureView(snapshotOf(states.cameraAccess));
     await userEvent.click(screen.action('copy-link'));
@@ -54,7 +54,7 @@ describe('the customer’s link', () => {
     expect(screen.root().textContent).not.toContain('Link copied.');
   });
 
-  test('is shown as a QR code for another phone, until the modal is closed', async () => {
+  test('the customer’s link is shown as a QR code for another phone, until the modal is closed', async () => {
     const screen = await renderCaptureView(snapshotOf(states.cameraAccess));
     const codes = () => document.querySelectorAll('dialog svg[role="img"]').length;
     await userEvent.click(screen.action('other-phone'));

@@ -20,7 +20,7 @@ async function used() {
   return screen;
 }
 
-test('after "Use" on a front it turns over the photo, with words that are not read twice', async () => {
+test('after "Use" on a front, a card turns over the photo, with words that are not read twice', async () => {
   const screen = await used();
   expect(turning()?.dataset['turning']).toBe('idCardVerso');
   const hint = screen.find('[data-hint="turningCard"]');
@@ -32,7 +32,7 @@ test('after "Use" on a front it turns over the photo, with words that are not re
   expect(card.width / mask.width).toBeCloseTo(0.92, 1);
 });
 
-test('it lasts less than 900 ms, then it fades and is gone', async () => {
+test('the turning card lasts less than 900 ms, then it fades and is gone', async () => {
   await used();
   const shown = turning()!;
   const [animation] = shown.getAnimations();
@@ -45,13 +45,13 @@ test('it lasts less than 900 ms, then it fades and is gone', async () => {
   await eventually(() => expect(turning()).toBeNull());
 });
 
-test('it also goes where nothing is animated', async () => {
+test('the turning card also goes where nothing is animated', async () => {
   await used();
   for (const animation of turning()!.getAnimations({ subtree: true })) animation.cancel();
   await eventually(() => expect(turning()).toBeNull());
 });
 
-test('if the provider answers sooner, it goes on over the next viewfinder, whose shutter works', async () => {
+test('if the provider answers sooner, the turning card goes on over the next viewfinder, whose shutter works', async () => {
   const screen = await used();
   const card = turning();
   screen.update(viewfinderOf('idCardVerso'));
@@ -65,7 +65,7 @@ test('if the provider answers sooner, it goes on over the next viewfinder, whose
   expect(document.querySelector('[data-hint="turningCard"]')).toBeNull();
 });
 
-test('it also turns where the next viewfinder comes at once', async () => {
+test('the card also turns where the next viewfinder comes at once', async () => {
   const screen = await renderCaptureView(snapshotOf(states.preview));
   screen.update(viewfinderOf('idCardVerso'));
   expect(turning()?.dataset['turning']).toBe('idCardVerso');
@@ -75,13 +75,13 @@ test.each<[string, CaptureState, PhotoName | null]>([
   ['a back', { name: 'preview', photo: 'idCardVerso', image, replaces: null }, 'driverLicenseRecto'],
   ['a front whose back is there already', states.preview, 'driverLicenseRecto'],
   ['the only photo', states.preview, null],
-])('it does not turn after %s', async (_what, preview, next) => {
+])('the card does not turn after %s', async (_what, preview, next) => {
   const screen = await renderCaptureView(snapshotOf(preview));
   screen.update(snapshotOf({ ...states.upload, photo: preview.photo }, { next }));
   expect(turning()).toBeNull();
 });
 
-test('it goes at once if the photo could not be sent, and does not come back with "Retry"', async () => {
+test('the turning card goes at once if the photo could not be sent, and does not come back with "Retry"', async () => {
   const screen = await used();
   screen.update(snapshotOf(states.internal));
   expect(turning()).toBeNull();

@@ -171,7 +171,7 @@ test('after Yes, both dialogs are closed, and the focus is on the empty tile', a
   await expect.poll(() => document.activeElement).toBe(tile(front));
 });
 
-test('after Yes, it is closed also if the photo is still there, so that the toast about the failure is seen', async () => {
+test('after Yes, the viewer is closed also if the photo is still there, so that the toast about the failure is seen', async () => {
   const { update, button, tile, action } = await opened();
   button('delete').focus();
   update({ ...snapshot, deletion: { status: 'asking', photo: front } });

@@ -22,20 +22,20 @@ function placeholders(text: string): string[] {
 describe.each(languages)('the texts of %s', (language) => {
   const texts = textsByKey(language);
 
-  test('have the same placeholders as the French texts', () => {
+  test('the texts have the same placeholders as the French texts', () => {
     const found = [...texts].map(([key, text]) => [key, placeholders(text)]);
     expect(found).toEqual([...french].map(([key, text]) => [key, placeholders(text)]));
   });
 
-  test('are not empty, and have no stray spaces', () => {
+  test('the texts are not empty, and have no stray spaces', () => {
     expect(textsWith(language, /^\s*$|^\s|\s$|\s{2}/)).toEqual([]);
   });
 
-  test('use typographic apostrophes, quotes and ellipses, and neither markup nor emoji', () => {
+  test('the texts use typographic apostrophes, quotes and ellipses, and neither markup nor emoji', () => {
     expect(textsWith(language, /['"`<>]|\.\.\.|\$t\(|\p{Extended_Pictographic}/u)).toEqual([]);
   });
 
-  test('repeat each control’s label in its accessible name', () => {
+  test('the texts repeat each control’s label in its accessible name', () => {
     const { actions, confirm } = allTexts[language];
     const controls = { ...actions, ...confirm.tile };
     for (const control of ['add', 'takePhoto', 'choosePhoto', 'retry', 'delete'] as const) {
@@ -46,11 +46,11 @@ describe.each(languages)('the texts of %s', (language) => {
     expect(confirm.label.cancel.toLowerCase()).toContain(cancel);
   });
 
-  test('have button labels of at most 22 characters, for a phone 320 px wide', () => {
+  test('the texts have button labels of at most 22 characters, for a phone 320 px wide', () => {
     expect(buttons(allTexts[language]).filter((words) => words.length > 22)).toEqual([]);
   });
 
-  test('include the failure texts', () => {
+  test('the texts include the failure texts', () => {
     expect(allTexts[language].failure).toBe(failureTexts[language]);
   });
 });

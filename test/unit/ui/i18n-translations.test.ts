@@ -120,7 +120,7 @@ describe('a bundle that can’t be loaded', () => {
     vi.useRealTimers();
   });
 
-  test('is retried, and then used', async () => {
+  test('a bundle that can’t be loaded is retried, and then used', async () => {
     const load = vi
       .fn(textLoaders['nl-nl'])
       .mockRejectedValueOnce(networkError)
@@ -133,7 +133,7 @@ describe('a bundle that can’t be loaded', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('rejects, and the current language stays', async () => {
+  test('a bundle that can’t be loaded rejects, and the current language stays', async () => {
     const load = vi.fn(() => Promise.reject(networkError));
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'nl-nl': load }));
     await changeLanguage('it-it');
@@ -145,7 +145,7 @@ describe('a bundle that can’t be loaded', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('with no language loaded yet, rejects with ChunkLoadError, and the failure texts are available', async () => {
+  test('with no language loaded yet, a bundle that can’t be loaded rejects with ChunkLoadError, and the failure texts are available', async () => {
     const { i18n, changeLanguage } = createTranslations(
       loadersWith({ 'es-es': () => Promise.reject(networkError) }),
     );
@@ -157,7 +157,7 @@ describe('a bundle that can’t be loaded', () => {
     expect(i18n.t('failure.loading.title')).toBe(failureTexts['es-es'].loading.title);
   });
 
-  test('that never arrives times out, and can be requested again', async () => {
+  test('a bundle that never arrives times out, and can be requested again', async () => {
     const load = vi.fn(textLoaders['de-de']).mockReturnValueOnce(new Promise<never>(() => {}));
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'de-de': load }));
     const change = changeLanguage('de-de').catch((error: unknown) => error);
@@ -167,7 +167,7 @@ describe('a bundle that can’t be loaded', () => {
     expect(i18n.t('actions.cancel')).toBe('Abbrechen');
   });
 
-  test('does not replace a language that was requested later', async () => {
+  test('a bundle does not replace a language that was requested later', async () => {
     const failing = manualLoader('es-es');
     const { i18n, changeLanguage } = createTranslations(loadersWith({ 'es-es': failing.load }));
     const change = changeLanguage('es-es');
@@ -199,7 +199,7 @@ test.each(languages)('the failure texts of %s are available before any bundle is
 describe('texts that an operator added', () => {
   const portuguese = 'pt-pt' as Language;
 
-  test('replace texts of a language, also if it is loaded already', async () => {
+  test('texts that an operator added replace texts of a language, also if it is loaded already', async () => {
     const { i18n, changeLanguage, add } = createTranslations();
     await changeLanguage('en-gb');
     add({
@@ -214,7 +214,7 @@ describe('texts that an operator added', () => {
     expect(i18n.t('start.tips.light')).toBe(allTexts['fr-fr'].start.tips.light);
   });
 
-  test('are a further language, which has the texts of its fallback for those that it lacks', async () => {
+  test('texts that an operator added are a further language, which has the texts of its fallback for those that it lacks', async () => {
     const { i18n, changeLanguage, add, bundleOf } = createTranslations();
     expect(offeredLanguages(i18n)).toEqual(languages);
     const texts = new Map([
@@ -235,7 +235,7 @@ describe('texts that an operator added', () => {
     expect(languageName(portuguese)).toBe('Português');
   });
 
-  test('that can not be loaded leave the previous language', async () => {
+  test('added texts that can not be loaded leave the previous language', async () => {
     const { i18n, changeLanguage, add } = createTranslations();
     await changeLanguage('de-de');
     add({ language: portuguese, fallback: 'en-gb', load: async () => Promise.reject(new Error('none')) });

@@ -51,7 +51,7 @@ test.each([
   [['clientPicture'], 'One photo, about a minute'],
   [['idCard'], '2 photos, about two minutes'],
   [['idCard', 'driverLicense', 'clientPicture'], '5 photos, about two minutes'],
-] as const)('for %j, it says: %s', async (documents, summary) => {
+] as const)('for %j, the start screen says: %s', async (documents, summary) => {
   expect(await renderStart(null, documents)).toContain(summary);
 });
 
@@ -63,7 +63,7 @@ test('tips about documents and faces are shown if they are photographed', async 
   expect([idCard.includes(card), idCard.includes(face)]).toEqual([true, false]);
 });
 
-test('it says that photos take themselves where that is so, and a card is asked for', async () => {
+test('the start screen says that photos take themselves where that is so, and a card is asked for', async () => {
   const sentence = 'the photo is taken automatically';
   expect(await renderStart(null, ['idCard', 'clientPicture'], { autoCapture: true })).toContain(sentence);
   expect(await renderStart(null, ['idCard', 'clientPicture'])).not.toContain(sentence);
@@ -71,7 +71,7 @@ test('it says that photos take themselves where that is so, and a card is asked 
 });
 
 // Decision 11.40.
-test('it says at the selfie that nobody is recognised, where the phone checks it', async () => {
+test('the start screen says at the selfie that nobody is recognised, where the phone checks it', async () => {
   const sentence =
     'One photo of your faceYour phone only checks that your face is well framed and easy to see. It does not identify you.';
   expect(await renderStart(null, ['idCard', 'clientPicture'], { checksFace: true })).toContain(sentence);
@@ -98,13 +98,13 @@ test.each<[string, readonly PhotoName[], Offered, string]>([
   expect(text).toMatch(/Start$/);
 });
 
-test('if all have to be taken again, it is the same screen as the first time', async () => {
+test('if all have to be taken again, the start screen is the same as the first time', async () => {
   const all = ['idCardRecto', 'idCardVerso'] as const;
   const first = await renderStart(null, ['idCard']);
   expect(await renderStart(null, ['idCard'], { missing: all, isAgain: true })).toBe(first);
 });
 
-test('if none is missing, it asks for no photo, and leads on to checking and submitting', async () => {
+test('if no photo is missing, the start screen asks for none, and leads on to checking and submitting', async () => {
   const text = await renderStart(null, ['idCard'], { missing: [], isAgain: true });
   expect(text).toMatch(/^HelloYour photos are still here\. .*submit them\.Continue$/);
 });

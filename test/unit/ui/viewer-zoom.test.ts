@@ -14,19 +14,19 @@ const bounds: ZoomBounds = { stage: { width: 390, height: 600 }, picture: { widt
 const middle: Point = { x: 0, y: 0 };
 
 describe('zooming', () => {
-  test('keeps the point of the picture below the fingers in its place', () => {
+  test('zooming keeps the point of the picture below the fingers in its place', () => {
     const point = { x: 50, y: -20 };
     const zoom = zoomAt(wholePicture, 3, point, bounds);
     // The point was 50, -20 in the picture itself: enlarged and moved, it is there again.
     expect({ x: 50 * zoom.scale + zoom.x, y: -20 * zoom.scale + zoom.y }).toEqual(point);
   });
 
-  test('ends at the whole picture and at the maximum', () => {
+  test('zooming ends at the whole picture and at the maximum', () => {
     expect(zoomAt(wholePicture, 0.5, middle, bounds)).toEqual(wholePicture);
     expect(zoomAt(wholePicture, 100, middle, bounds).scale).toBe(maximumScale);
   });
 
-  test('out of a moved picture brings it back to the middle', () => {
+  test('zooming out of a moved picture brings it back to the middle', () => {
     const moved = moveBy(zoomAt(wholePicture, 4, middle, bounds), { x: 500, y: 300 }, bounds);
     expect(zoomAt(moved, 0.25, middle, bounds)).toEqual(wholePicture);
   });

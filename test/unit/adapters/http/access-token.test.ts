@@ -35,7 +35,7 @@ function setUp() {
 }
 
 describe('the access token', () => {
-  it('is requested once, however many calls wait for it', async () => {
+  it('the access token is requested once, however many calls wait for it', async () => {
     const { token, requests } = setUp();
     const waiting = Promise.all([token.get(undefined), token.get(undefined), token.get(undefined)]);
     expect(requests).toHaveLength(1);
@@ -45,11 +45,11 @@ describe('the access token', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is not requested before a call needs it', () => {
+  it('the access token is not requested before a call needs it', () => {
     expect(setUp().requests).toHaveLength(0);
   });
 
-  it('is still given to the other calls when one of them is aborted', async () => {
+  it('the access token is still given to the other calls when one of them is aborted', async () => {
     const { token, requests } = setUp();
     const controller = new AbortController();
     const reason = new Error('left the screen');
@@ -62,7 +62,7 @@ describe('the access token', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is given to the next call when all calls that waited for it were aborted', async () => {
+  it('the access token is given to the next call when all calls that waited for it were aborted', async () => {
     const { token, requests } = setUp();
     const controller = new AbortController();
     const leaving = token.get(controller.signal);
@@ -74,13 +74,13 @@ describe('the access token', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is not requested by a call that is aborted already', async () => {
+  it('the access token is not requested by a call that is aborted already', async () => {
     const { token, requests } = setUp();
     await expect(token.get(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(requests).toHaveLength(0);
   });
 
-  it('is renewed half a minute before it expires', async () => {
+  it('the access token is renewed half a minute before it expires', async () => {
     const { token, requests, renewed, setTime } = setUp();
     await renewed('a', hourMs);
     setTime(hourMs - 30_001);
@@ -90,7 +90,7 @@ describe('the access token', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is renewed after half its lifetime when that is short', async () => {
+  it('the access token is renewed after half its lifetime when that is short', async () => {
     const { token, renewed, setTime } = setUp();
     await renewed('a', 10_000);
     setTime(4_999);
@@ -99,7 +99,7 @@ describe('the access token', () => {
     await renewed('b');
   });
 
-  it('has a lifetime that starts when it is requested', async () => {
+  it('the access token has a lifetime that starts when it is requested', async () => {
     const { token, requests, renewed, setTime } = setUp();
     const waiting = token.get(undefined);
     setTime(20_000);
@@ -109,14 +109,14 @@ describe('the access token', () => {
     await renewed('b');
   });
 
-  it('is never renewed when the response gives no lifetime', async () => {
+  it('the access token is never renewed when the response gives no lifetime', async () => {
     const { token, renewed, setTime } = setUp();
     await renewed('a', Infinity);
     setTime(Number.MAX_SAFE_INTEGER);
     expect(await token.get(undefined)).toBe('a');
   });
 
-  it('is requested again once it was discarded', async () => {
+  it('the access token is requested again once it was discarded', async () => {
     const { token, requests, renewed } = setUp();
     await renewed('a');
     token.discard('a');
@@ -124,7 +124,7 @@ describe('the access token', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is kept when an older one is discarded', async () => {
+  it('the access token is kept when an older one is discarded', async () => {
     const { token, requests, renewed } = setUp();
     await renewed('a');
     token.discard('a');
@@ -134,7 +134,7 @@ describe('the access token', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('fails for all calls that wait, and is requested again by the next', async () => {
+  it('the access token fails for all calls that wait, and is requested again by the next', async () => {
     const { token, requests, renewed } = setUp();
     const waiting = [token.get(undefined), token.get(undefined)];
     const failure = new Error('no');

@@ -38,11 +38,11 @@ async function errorOf(loading: Promise<unknown>): Promise<ConfigurationError> {
 }
 
 describe('the configuration file', () => {
-  it('is read with its eight fields', async () => {
+  it('the configuration file is read with its eight fields', async () => {
     expect(await load(file)).toEqual(file);
   });
 
-  it('may leave out clientAuthentication, which is then `both`', async () => {
+  it('the configuration file may leave out clientAuthentication, which is then `both`', async () => {
     const { clientAuthentication: _, ...shorter } = file;
     expect(await load(shorter)).toMatchObject({ clientAuthentication: 'both' });
     expect(await load({ ...file, clientAuthentication: null })).toMatchObject({
@@ -54,39 +54,45 @@ describe('the configuration file', () => {
     [undefined, null],
     [null, null],
     ['', ''],
-  ])('may leave out the secret, or have an empty one: %j', async (clientSecret, read) => {
-    expect(await load({ ...file, clientSecret })).toMatchObject({ clientSecret: read });
-  });
+  ])(
+    'the configuration file may leave out the secret, or have an empty one: %j',
+    async (clientSecret, read) => {
+      expect(await load({ ...file, clientSecret })).toMatchObject({ clientSecret: read });
+    },
+  );
 
-  it.each([undefined, null, 'loud', 7])('guides fully if guidance is %j', async (guidance) => {
-    expect(await load({ ...file, guidance })).toEqual({ ...file, guidance: 'full' });
-  });
+  it.each([undefined, null, 'loud', 7])(
+    'the configuration file guides fully if guidance is %j',
+    async (guidance) => {
+      expect(await load({ ...file, guidance })).toEqual({ ...file, guidance: 'full' });
+    },
+  );
 
   it.each([undefined, null, 'all', ['listed']])(
-    'gives the camera view to the browsers of §5.3 only if browsers is %j',
+    'the configuration file gives the camera view to the browsers of §5.3 only if browsers is %j',
     async (browsers) => {
       expect(await load({ ...file, browsers })).toEqual({ ...file, browsers: 'listed' });
     },
   );
 
   it.each([undefined, null, '', 'events', 'javascript:1', 'https://a:b@events.example', 7])(
-    'sends no events if eventsUrl is %j',
+    'the configuration file sends no events if eventsUrl is %j',
     async (eventsUrl) => {
       expect(await load({ ...file, eventsUrl })).toEqual({ ...file, eventsUrl: null });
     },
   );
 
-  it('takes the address for events as it is', async () => {
+  it('the configuration file takes the address for events as it is', async () => {
     const eventsUrl = 'https://events.example/in/';
     expect(await load({ ...file, eventsUrl })).toMatchObject({ eventsUrl });
   });
 
-  it('takes the formats of the documents as they are', async () => {
+  it('the configuration file takes the formats of the documents as they are', async () => {
     const documentFormats = { idCard: ['id1', 'id2'], driverLicense: ['openLicence'] };
     expect(await load({ ...file, documentFormats })).toEqual({ ...file, documentFormats });
   });
 
-  it('is read without a word on the console if all its fields are right, or null', async () => {
+  it('the configuration file is read without a message on the console if all its fields are right, or null', async () => {
     const all = {
       ...file,
       documentFormats: {},
@@ -122,7 +128,7 @@ describe('the configuration file', () => {
     ['otherPages', '/imprint'],
     ['eventUrl', '/events'],
     // Decision 13.41.
-  ])('is used without %s: %j, which is reported by its name', async (field, value) => {
+  ])('the configuration file is used without %s: %j, which is reported by its name', async (field, value) => {
     const { browsers: _browsers, guidance: _guidance, eventsUrl: _eventsUrl, ...least } = file;
     expect(await load({ ...least, [field]: value })).toEqual({
       ...least,
@@ -141,7 +147,7 @@ describe('the configuration file', () => {
     ['/provider/id', '/provider/id'],
     ['/provider/id/', '/provider/id'],
     ['/', ''],
-  ])('accepts the endpoint %s', async (address, expected) => {
+  ])('the configuration file accepts the endpoint %s', async (address, expected) => {
     const loaded = await load({ ...file, authEndpointUrl: address, idEndpointUrl: address });
     expect([loaded.authEndpointUrl, loaded.idEndpointUrl]).toEqual([expected, expected]);
   });
@@ -163,7 +169,7 @@ describe('the configuration file', () => {
     42,
     null,
     ['https://id.example'],
-  ])('refuses the endpoint %j', async (address) => {
+  ])('the configuration file refuses the endpoint %j', async (address) => {
     const forAuth = await errorOf(load({ ...file, authEndpointUrl: address }));
     expect(forAuth).toMatchObject({
       code: 'malformed',
@@ -182,31 +188,31 @@ describe('the configuration file', () => {
     [{ clientId: 7 }, 'clientId'],
     [{ clientSecret: 7 }, 'clientSecret'],
     [{ clientAuthentication: 'none' }, 'clientAuthentication'],
-  ])('is malformed with %j', async (change, field) => {
+  ])('the configuration file is malformed with %j', async (change, field) => {
     const error = await errorOf(load({ ...file, ...change }));
     expect(error).toMatchObject({ code: 'malformed', message: `The configuration is wrong at: ${field}.` });
   });
 
   it.each(['', 'null', '[]', '42', '{"authEndpointUrl":', '<!doctype html><title>Recto</title>'])(
-    'is malformed as %j',
+    'the configuration file is malformed as %j',
     async (text) => {
       expect((await errorOf(load(text))).code).toBe('malformed');
     },
   );
 
-  it.each([404, 403, 500])('is unreachable when the status is %i', async (status) => {
+  it.each([404, 403, 500])('the configuration file is unreachable when the status is %i', async (status) => {
     server.script(`GET ${path}`, { status, body: file });
     const error = await errorOf(loadConfiguration(environment, server.origin + path, report));
     expect(error.code).toBe('unreachable');
   });
 
-  it('is unreachable when the connection breaks', async () => {
+  it('the configuration file is unreachable when the connection breaks', async () => {
     server.script(`GET ${path}`, 'drop');
     const error = await errorOf(loadConfiguration(environment, server.origin + path, report));
     expect(error.code).toBe('unreachable');
   });
 
-  it('is unreachable when it does not come in time', async () => {
+  it('the configuration file is unreachable when it does not come in time', async () => {
     server.script(`GET ${path}`, 'hang');
     const error = errorOf(loadConfiguration(environment, server.origin + path, report));
     await server.received(1);
@@ -214,7 +220,7 @@ describe('the configuration file', () => {
     expect((await error).code).toBe('unreachable');
   });
 
-  it('never puts a value of the file into an error', async () => {
+  it('the configuration file never puts a value of the file into an error', async () => {
     const error = await errorOf(load({ ...file, idEndpointUrl: 'ftp://geheim' }));
     expect(`${error.message} ${String(error.cause)}`).not.toContain('geheim');
   });

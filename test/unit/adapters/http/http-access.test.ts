@@ -18,7 +18,7 @@ afterEach(() => provider.close());
 const read = calls[0]!;
 
 describe('call 1', () => {
-  it('sends the form and the Basic header, once for many calls', async () => {
+  it('call 1 sends the form and the Basic header, once for many calls', async () => {
     provider.script(read.call, success(read));
     await Promise.all([repository.readProcedure('link-1'), repository.readProcedure('link-1')]);
     await repository.readProcedure('link-1');
@@ -41,7 +41,7 @@ describe('call 1', () => {
     ['{"accessToken":"mine","expires_in":1e999}', 'mine'],
     ['{"accessToken":"mine","expires_in":-0}', 'mine'],
     ['{"access_token":"standard","__proto__":{"accessToken":"polluted"}}', 'standard'],
-  ])('reads %j', async (body, expected) => {
+  ])('call 1 reads %j', async (body, expected) => {
     provider.script(tokenCall, { body });
     provider.script(read.call, success(read));
     await repository.readProcedure('link-1');
@@ -57,7 +57,7 @@ describe('call 1', () => {
     '{"accessToken":""}',
     '{"accessToken":"two\\nlines"}',
     '{"access_token":"é"}',
-  ])('gives no access when its response is %j', async (body) => {
+  ])('call 1 gives no access when its response is %j', async (body) => {
     provider.script(tokenCall, { body });
     expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests).toHaveLength(1);
@@ -65,14 +65,14 @@ describe('call 1', () => {
     expect(environment.unusable[0]).toMatch(/^POST \/oauth2\/token: The response .*\.$/);
   });
 
-  it('gives no access when its token is too long for any header', async () => {
+  it('call 1 gives no access when its token is too long for any header', async () => {
     provider.script(tokenCall, { body: { accessToken: 'x'.repeat(16 * 1024 + 1) } });
     expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests).toHaveLength(1);
   });
 
   it.each([400, 401, 403, 404])(
-    'is made once when it is refused with %i: the link was not judged, its call is not made',
+    'call 1 is made once when it is refused with %i: the link was not judged, its call is not made',
     async (status) => {
       provider.script(tokenCall, { status, body: { error: 'invalid_client' } });
       expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({ code: 'unavailable' });
@@ -81,7 +81,7 @@ describe('call 1', () => {
     },
   );
 
-  it('is not reported as a defect of the provider when no response comes in time', async () => {
+  it('call 1 is not reported as a defect of the provider when no response comes in time', async () => {
     provider.script(tokenCall, 'hang');
     const error = errorOf(repository.readProcedure('link-1'));
     await provider.received(1);
@@ -90,14 +90,14 @@ describe('call 1', () => {
     expect(environment.unusable).toEqual([]);
   });
 
-  it.each(calls)('is tried three times in total for $name, not three times three', async ({ run }) => {
+  it.each(calls)('call 1 is tried three times in total for $name, not three times three', async ({ run }) => {
     provider.script(tokenCall, { status: 503 });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'unavailable' });
     expect(provider.requests.map(({ call }) => call)).toEqual([tokenCall, tokenCall, tokenCall]);
     expect(environment.pauses).toEqual([500, 1000]);
   });
 
-  it('is made again before the access token expires', async () => {
+  it('call 1 is made again before the access token expires', async () => {
     provider.script(read.call, success(read));
     await repository.readProcedure('link-1');
     environment.tick(3_569_000);
@@ -118,7 +118,7 @@ describe('an access token that is too long for the provider', () => {
     for (const { call } of calls) provider.script(call, { status, body: { success: false } });
   };
 
-  it('is the service’s problem when the server itself answers 431 (Node reads 16 kB of headers)', async () => {
+  it('an access token that is too long is the service’s problem when the server itself answers 431 (Node reads 16 kB of headers)', async () => {
     provider.script(tokenCall, { body: { accessToken: 'x'.repeat(16 * 1024) } });
     provider.script(read.call, success(read));
     expect(await errorOf(repository.readProcedure('link-1'))).toMatchObject({
@@ -129,7 +129,7 @@ describe('an access token that is too long for the provider', () => {
   });
 
   it.each(calls.flatMap((row) => [400, 431].map((status) => ({ ...row, status }))))(
-    'does not make $name refused with $status, nor is it repeated',
+    'an access token that is too long does not make $name refused with $status, nor is the call repeated',
     async ({ run, call, status }) => {
       scripted(long, status);
       expect(await errorOf(run(repository))).toMatchObject({ code: 'unavailable', mayHaveArrived: false });
@@ -137,7 +137,7 @@ describe('an access token that is too long for the provider', () => {
     },
   );
 
-  it('is not what 400 says once a call with it has succeeded: the photo is refused', async () => {
+  it('an access token is not too long when 400 comes after a call with it has succeeded: the photo is refused', async () => {
     const photo = calls.find(({ name }) => name === 'call 6')!;
     scripted(long, 400);
     provider.script(read.call, success(read));
@@ -145,7 +145,7 @@ describe('an access token that is too long for the provider', () => {
     expect(await errorOf(photo.run(repository))).toMatchObject({ code: 'refused' });
   });
 
-  it('is requested anew for the next call', async () => {
+  it('an access token that is too long is requested anew for the next call', async () => {
     scripted(long, 431);
     await errorOf(repository.readProcedure('link-1'));
     provider.script(tokenCall, { body: { accessToken: 'short' } });
@@ -158,8 +158,11 @@ describe('an access token that is too long for the provider', () => {
     ['another status', long, 'link-1', 404],
     ['400 to a link that is longer than the access token', long, `${long}y`, 400],
     ['431 to a link that is longer than the access token', 'access-1', 'a-link-that-is-longer', 431],
-  ])('is not what %s says: the link is refused', async (_what, accessToken, link, status) => {
-    scripted(accessToken, status);
-    expect(await errorOf(repository.readProcedure(link))).toMatchObject({ code: 'refused' });
-  });
+  ])(
+    'an access token is not too long when the provider says %s: the link is refused',
+    async (_what, accessToken, link, status) => {
+      scripted(accessToken, status);
+      expect(await errorOf(repository.readProcedure(link))).toMatchObject({ code: 'refused' });
+    },
+  );
 });

@@ -45,7 +45,7 @@ describe('the reference in the data of call 4', () => {
 describe.each(calls)('$name', (row) => {
   const { call, body, run, result } = row;
 
-  it('sends what §7 says, with both headers, and returns the data of the response', async () => {
+  it('the call sends what §7 says, with both headers, and returns the data of the response', async () => {
     provider.script(call, success(row));
     expect(await run(repository)).toEqual(result);
     const [request] = provider.requestsOf(call);
@@ -57,13 +57,13 @@ describe.each(calls)('$name', (row) => {
     expect(request!.headers).not.toHaveProperty('cookie');
   });
 
-  it.each([400, 403, 404, 409])('is refused with %i, and not repeated', async (status) => {
+  it.each([400, 403, 404, 409])('the call is refused with %i, and not repeated', async (status) => {
     provider.script(call, { status, body: { success: false } });
     expect(await errorOf(run(repository))).toMatchObject({ name: 'RepositoryError', code: 'refused' });
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
-  it('is refused when success is false, and not repeated', async () => {
+  it('the call is refused when success is false, and not repeated', async () => {
     provider.script(call, { body: { success: false, data: row.data } });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'refused' });
     expect(provider.requestsOf(call)).toHaveLength(1);
@@ -80,13 +80,13 @@ describe.each(calls)('$name', (row) => {
       'is nested without end in what is not read',
       `{"success":true,"x":${'{"x":'.repeat(9e4)}1${'}'.repeat(9e4)}}`,
     ],
-  ])('is malformed when the response %s, and not repeated', async (_what, answer) => {
+  ])('the call is malformed when the response %s, and not repeated', async (_what, answer) => {
     provider.script(call, { body: answer });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
-  it('is too large with 413 if it has a photo, whoever says so, and is not repeated', async () => {
+  it('the call is too large with 413 if it has a photo, whoever says so, and is not repeated', async () => {
     for (const [says, code] of [
       [{ success: false }, 'refused'],
       ['<h1>413 Request Entity Too Large</h1>', 'malformed'],
@@ -98,7 +98,7 @@ describe.each(calls)('$name', (row) => {
     expect(provider.requestsOf(call)).toHaveLength(2);
   });
 
-  it('is malformed when 403 is the page of a gateway, not repeated, and named once', async () => {
+  it('the call is malformed when 403 is the page of a gateway, not repeated, and named once', async () => {
     provider.script(call, { status: 403, body: '<!doctype html><title>Blocked</title>' });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
     expect(provider.requestsOf(call)).toHaveLength(1);
@@ -110,26 +110,26 @@ describe.each(calls)('$name', (row) => {
   it.each([
     ['the page of a gateway', '<!doctype html><title>Sign in</title>', 'The response is not JSON.'],
     ['a wrong type of success', { success: 'yes' }, 'The response does not fit the schema at success.'],
-  ])('names %s once, without any value', async (_what, answer, reason) => {
+  ])('the call names %s once, without any value', async (_what, answer, reason) => {
     provider.script(call, { body: answer });
     await errorOf(run(repository));
     expect(environment.unusable).toEqual([`${call.replace('/id/', '/')}: ${reason}`]);
   });
 
-  it('names nothing when the provider refuses it', async () => {
+  it('the call names nothing when the provider refuses it', async () => {
     provider.script(call, { status: 404 });
     await errorOf(run(repository));
     expect(environment.unusable).toEqual([]);
   });
 
-  it('is malformed when the response is endless and has no length, and the connection is closed', async () => {
+  it('the call is malformed when the response is endless and has no length, and the connection is closed', async () => {
     provider.script(call, 'endless');
     expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
     expect(provider.requestsOf(call)).toHaveLength(1);
     await provider.givenUp();
   });
 
-  it('does not follow a redirect', async () => {
+  it('the call does not follow a redirect', async () => {
     const elsewhere = await ScriptedProvider.start();
     onTestFinished(() => elsewhere.close());
     provider.script(call, { status: 307, headers: { location: `${elsewhere.origin}/taken` } });
@@ -137,7 +137,7 @@ describe.each(calls)('$name', (row) => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('is unreachable when no response comes in time, and not repeated', async () => {
+  it('the call is unreachable when no response comes in time, and not repeated', async () => {
     provider.script(call, 'hang');
     const error = errorOf(run(repository));
     await provider.received(2);
@@ -146,14 +146,14 @@ describe.each(calls)('$name', (row) => {
     expect(provider.requestsOf(call)).toHaveLength(1);
   });
 
-  it('is not made when the signal is aborted already', async () => {
+  it('the call is not made when the signal is aborted already', async () => {
     expect(await errorOf(run(repository, { signal: AbortSignal.abort() }))).toMatchObject({
       name: 'AbortError',
     });
     expect(provider.requests).toHaveLength(0);
   });
 
-  it('is made again with a new access token after a 401', async () => {
+  it('the call is made again with a new access token after a 401', async () => {
     provider.script(call, { status: 401 }, success(row));
     provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
     expect(await run(repository)).toEqual(result);
@@ -163,7 +163,7 @@ describe.each(calls)('$name', (row) => {
     ]);
   });
 
-  it('is unavailable after a second 401, which says nothing about the link, and named on the console', async () => {
+  it('the call is unavailable after a second 401, which says nothing about the link, and named on the console', async () => {
     provider.script(call, { status: 401 });
     expect(await errorOf(run(repository))).toMatchObject({ code: 'unavailable', mayHaveArrived: false });
     expect(provider.requestsOf(call)).toHaveLength(2);
@@ -186,7 +186,7 @@ const silences = [
 
 // An abort does not end call 6 (decision 6.13): the contract has the test.
 describe.each(calls.filter(({ name }) => name !== 'call 6'))('$name', ({ call, run }) => {
-  it('rejects with the reason of the signal, and is not repeated', async () => {
+  it('the call rejects with the reason of the signal, and is not repeated', async () => {
     provider.script(call, 'hang');
     const controller = new AbortController();
     const reason = new Error('left the screen');
@@ -201,11 +201,14 @@ describe.each(calls.filter(({ name }) => name !== 'call 6'))('$name', ({ call, r
 describe.each(calls.filter(({ mayBeSilent }) => !mayBeSilent))(
   '$name, which has to say something,',
   (row) => {
-    it.each(silences)('is malformed when the response is %s, and not repeated', async (_what, answer) => {
-      provider.script(row.call, answer);
-      expect(await errorOf(row.run(repository))).toMatchObject({ code: 'malformed' });
-      expect(provider.requestsOf(row.call)).toHaveLength(1);
-    });
+    it.each(silences)(
+      'a call whose response has to say something is malformed when the response is %s, and not repeated',
+      async (_what, answer) => {
+        provider.script(row.call, answer);
+        expect(await errorOf(row.run(repository))).toMatchObject({ code: 'malformed' });
+        expect(provider.requestsOf(row.call)).toHaveLength(1);
+      },
+    );
   },
 );
 
@@ -221,7 +224,7 @@ describe.each(silentCalls)('$name, whose response need not say anything,', (row)
   const isReadAfter = row === finish || row === reset;
 
   it.each(silences)(
-    `succeeds${isReadAfter ? ' as call 2 says' : ''} when the response is %s`,
+    `the call succeeds${isReadAfter ? ' as call 2 says' : ''} when the response is %s`,
     async (_what, answer) => {
       provider.script(read.call, row === finish ? reading({ status: 'finished' }) : success(read));
       provider.script(row.call, answer);
@@ -233,7 +236,7 @@ describe.each(silentCalls)('$name, whose response need not say anything,', (row)
 });
 
 describe('call 4 with a response without success', () => {
-  it('returns the reference that call 2 has', async () => {
+  it('call 4 with a response without success returns the reference that call 2 has', async () => {
     provider.script(finish.call, { status: 204 });
     provider.script(read.call, reading({ status: 'finished', reference: '4F7A-19C2' }));
     expect(await repository.setFinished('link-1')).toBe('4F7A-19C2');
@@ -241,7 +244,7 @@ describe('call 4 with a response without success', () => {
 
   // Decision 5.9.
   it.each(['active', 'started', 'refused', 'expired'])(
-    'is malformed, and may have arrived, when call 2 says that the procedure is %s',
+    'call 4 with a response without success is malformed, and may have arrived, when call 2 says that the procedure is %s',
     async (status) => {
       provider.script(finish.call, { body: '' });
       provider.script(read.call, reading({ status }));
@@ -261,17 +264,20 @@ describe.each([finish, reset])('$name with a response that says nothing', (row) 
     ['unavailable', { status: 503 }],
     ['refused', { status: 403, body: { success: false } }],
     ['malformed', { body: '' }],
-  ] as const)('is %s, and may have arrived, when the response to call 2 is %j', async (code, answer) => {
-    provider.script(row.call, { status: 204 });
-    provider.script(read.call, answer);
-    expect(await errorOf(row.run(repository))).toMatchObject({ code, mayHaveArrived: true });
-    expect(provider.requestsOf(row.call)).toHaveLength(1);
-  });
+  ] as const)(
+    'a response that says nothing leaves the call %s, and may have arrived, when the response to call 2 is %j',
+    async (code, answer) => {
+      provider.script(row.call, { status: 204 });
+      provider.script(read.call, answer);
+      expect(await errorOf(row.run(repository))).toMatchObject({ code, mayHaveArrived: true });
+      expect(provider.requestsOf(row.call)).toHaveLength(1);
+    },
+  );
 });
 
 describe('call 5 with a response without the procedure', () => {
   it.each([{ status: 204 }, { body: { success: true } }, { body: { success: true, data: null } }] as const)(
-    'reads the procedure with call 2 (%j)',
+    'call 5 reads the procedure with call 2 after a response without the procedure (%j)',
     async (answer) => {
       const procedure = { ...(read.data as object), language: 'nl-nl' };
       provider.script(reset.call, answer);
@@ -283,19 +289,19 @@ describe('call 5 with a response without the procedure', () => {
 });
 
 describe('an origin without a response', () => {
-  it('is reported when it is not the app’s own', async () => {
+  it('an origin without a response is reported when it is not the app’s own', async () => {
     provider.script(read.call, 'drop', { status: 500 }, { body: '' });
     await errorOf(read.run(repository));
     expect(environment.silent).toEqual([provider.origin]);
   });
 
-  it('is not reported when it is the app’s own', async () => {
+  it('an origin without a response is not reported when it is the app’s own', async () => {
     provider.script(read.call, 'drop');
     await errorOf(read.run(openRepository(provider, { ...environment, appOrigin: provider.origin })));
     expect(environment.silent).toEqual([]);
   });
 
-  it('is not reported when the call was aborted, or timed out', async () => {
+  it('an origin without a response is not reported when the call was aborted, or timed out', async () => {
     provider.script(read.call, 'hang');
     const controller = new AbortController();
     const outcomes = [read.run(repository, { signal: controller.signal }), read.run(repository)].map(errorOf);
@@ -326,7 +332,7 @@ describe('addresses in a response', () => {
     [' \n', null],
     ['https//:', '{id}/https//:'],
     ['//', null],
-  ])('of an image are resolved below {id}: %j', async (displayUrl, expected) => {
+  ])('addresses of an image are resolved below {id}: %j', async (displayUrl, expected) => {
     const absolute =
       expected?.replace('{id}', `${provider.origin}/id`).replace('{origin}', provider.origin) ?? null;
     const { thumbs } = await answered({ thumbs: { idCardRecto: { displayUrl } } });
@@ -343,14 +349,14 @@ describe('addresses in a response', () => {
     ['//shop.example', 'https://shop.example/'],
     ['', null],
     [null, null],
-  ])('of a page are resolved against the app’s origin: %j', async (address, expected) => {
+  ])('addresses of a page are resolved against the app’s origin: %j', async (address, expected) => {
     expect(await answered({ webappUrl: address, redirectUrl: address })).toMatchObject({
       webappUrl: expected,
       redirectUrl: expected,
     });
   });
 
-  it('of an image are resolved against the app’s origin where {id} is a path there', async () => {
+  it('addresses of an image are resolved against the app’s origin where {id} is a path there', async () => {
     const configuration = {
       authEndpointUrl: `${provider.origin}/auth`,
       idEndpointUrl: '/id',
@@ -383,7 +389,7 @@ describe('a provider of which only the needed fields are given', () => {
     return { body, hasHeader: headers.authorization !== undefined };
   };
 
-  it('sends no secret, and a secret in both places, as config.json does by default', async () => {
+  it('a provider of which only the needed fields are given sends no secret, and a secret in both places, as config.json does by default', async () => {
     const body = 'grant_type=client_credentials&client_id=recto';
     expect(await sent({})).toEqual({ body, hasHeader: false });
     for (const clientSecret of [undefined, null, '']) {
@@ -412,13 +418,13 @@ describe('call 2 with images of 2 MB as data URLs', () => {
     provider.script(read.call, { body: { success: true, data } });
   });
 
-  it('reads a thumb of each photo, beside the photo', async () => {
+  it('call 2 with images of 2 MB as data URLs reads a thumb of each photo, beside the photo', async () => {
     const procedure = await repository.readProcedure('link-1');
     expect(procedure.thumbs).toEqual(thumbs);
     expect(procedure.photos).toEqual(perPhoto(() => true));
   });
 
-  it('opens the link, shows the thumbs, and stores the token in a storage of 5 MB', async () => {
+  it('call 2 with images of 2 MB as data URLs opens the link, shows the thumbs, and stores the token in a storage of 5 MB', async () => {
     const entries = new Map<string, string>();
     const browser: WebStorage = {
       getItem: (key) => entries.get(key) ?? null,
@@ -450,14 +456,17 @@ describe('a response that lacks something', () => {
     ['the status of call 2', calls[0]!, { success: true, data: { lastname: 'Dupont' } }, 'data.status'],
     ['the data of call 6', calls[4]!, { success: true }, 'data'],
     ['the address of call 6', calls[4]!, { success: true, data: 'https://secret.example' }, 'data'],
-  ])('is named by its field: %s', async (_what, { call, run }, body, field) => {
-    provider.script(call, { body });
-    expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
-    const what = `The response does not fit the schema at ${field}.`;
-    expect(environment.unusable).toEqual([`${call.replace('/id/', '/')}: ${what}`]);
-  });
+  ])(
+    'a response that lacks something is named by its field: %s',
+    async (_what, { call, run }, body, field) => {
+      provider.script(call, { body });
+      expect(await errorOf(run(repository))).toMatchObject({ code: 'malformed' });
+      const what = `The response does not fit the schema at ${field}.`;
+      expect(environment.unusable).toEqual([`${call.replace('/id/', '/')}: ${what}`]);
+    },
+  );
 
-  it('is named when call 5 succeeds, and call 2 still says that the procedure is refused', async () => {
+  it('a response that lacks something is named when call 5 succeeds, and call 2 still says that the procedure is refused', async () => {
     provider.script('PATCH /id/procedures/reset', { status: 204 });
     provider.script(read.call, {
       body: { success: true, data: { ...(read.data as object), status: 'refused' } },
@@ -473,7 +482,7 @@ describe('a response that lacks something', () => {
 });
 
 describe('two calls with the same access token', () => {
-  it('renew it once when both get a 401', async () => {
+  it('two calls with the same access token renew it once when both get a 401', async () => {
     provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
     provider.script(read.call, { status: 401 }, success(read));
     provider.script(start.call, { status: 401 }, success(start));
@@ -488,7 +497,7 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
   const { call, run, result } = row;
 
   it.each([{ status: 500 }, { status: 503 }, { status: 429 }, 'drop'] as const)(
-    'is retried after %j',
+    'a call that is safe to repeat is retried after %j',
     async (failure) => {
       provider.script(call, failure, failure, success(row));
       expect(await run(repository)).toEqual(result);
@@ -501,13 +510,13 @@ describe.each(repeatableCalls)('$name, which is safe to repeat,', (row) => {
     ['unavailable', { status: 500 }],
     ['unavailable', { status: 429 }],
     ['unreachable', 'drop'],
-  ] as const)('is %s after three times %j', async (code, failure) => {
+  ] as const)('a call that is safe to repeat is %s after three times %j', async (code, failure) => {
     provider.script(call, failure);
     expect(await errorOf(run(repository))).toMatchObject({ code });
     expect(provider.requestsOf(call)).toHaveLength(3);
   });
 
-  it('waits as long as the provider asks', async () => {
+  it('a call that is safe to repeat waits as long as the provider asks', async () => {
     const seconds = { status: 429, headers: { 'retry-after': '3' } };
     const dated = (ms: number) => new Date(Date.UTC(2026, 0, 2) + ms).toUTCString();
     const date = { status: 503, headers: { date: dated(0), 'retry-after': dated(4000) } };
@@ -549,7 +558,7 @@ describe.each(calls)('$name', (row) => {
     expect(await errorOf(row.run(repository))).toMatchObject({ mayHaveArrived });
   });
 
-  it('may have arrived when no response comes in time', async () => {
+  it('the call may have arrived when no response comes in time', async () => {
     provider.script(row.call, 'hang');
     const error = errorOf(row.run(repository));
     await provider.received(2);
@@ -558,7 +567,7 @@ describe.each(calls)('$name', (row) => {
   });
 
   it.each(['drop', { status: 500 }, { status: 401 }, { body: '<!doctype html>' }] as const)(
-    'has not arrived when call 1 ends with %j',
+    'the call has not arrived when call 1 ends with %j',
     async (answer) => {
       provider.script(tokenCall, answer);
       expect(await errorOf(row.run(repository))).toMatchObject({ mayHaveArrived: false });
@@ -571,7 +580,7 @@ describe.each(singleCalls)('$name, which is not safe to repeat,', ({ call, run }
     ['unavailable', { status: 500 }],
     ['unavailable', { status: 429, headers: { 'retry-after': '1' } }],
     ['unreachable', 'drop'],
-  ] as const)('is %s at once after %j', async (code, failure) => {
+  ] as const)('a call that is not safe to repeat is %s at once after %j', async (code, failure) => {
     provider.script(call, failure);
     expect(await errorOf(run(repository))).toMatchObject({ code });
     expect(provider.requestsOf(call)).toHaveLength(1);
@@ -581,14 +590,14 @@ describe.each(singleCalls)('$name, which is not safe to repeat,', ({ call, run }
 
 describe('a procedure token', () => {
   it.each(['', 'é', 'two words', 'line\nbreak', '身分'])(
-    'that a header can not carry (%j) is refused without a request',
+    'a procedure token that a header can not carry (%j) is refused without a request',
     async (token) => {
       expect(await errorOf(repository.readProcedure(token))).toMatchObject({ code: 'refused' });
       expect(provider.requests).toHaveLength(0);
     },
   );
 
-  it('is in no error', async () => {
+  it('no error contains a procedure token', async () => {
     provider.script(calls[0]!.call, 'drop');
     const error = (await errorOf(repository.readProcedure('link-1'))) as Error;
     const cause = error.cause as Error;

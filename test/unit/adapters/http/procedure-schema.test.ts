@@ -26,16 +26,16 @@ function without(...fields: readonly string[]): Record<string, unknown> {
 }
 
 describe('the schema of a procedure', () => {
-  it('accepts every field of §3', () => {
+  it('the schema of a procedure accepts every field of §3', () => {
     expect(parse(whole)).toEqual(whole);
   });
 
-  it.each(procedureStatuses)('accepts the status %s', (status) => {
+  it.each(procedureStatuses)('the schema of a procedure accepts the status %s', (status) => {
     expect(parse({ ...whole, status }).status).toBe(status);
   });
 
   it.each(['language', 'webappUrl', 'redirectUrl', 'adminComment'])(
-    'reads a missing, undefined or null %s as absent',
+    'the schema of a procedure reads a missing, undefined or null %s as absent',
     (field) => {
       const absent = { ...whole, [field]: null };
       expect(parse(without(field))).toEqual(absent);
@@ -44,41 +44,44 @@ describe('the schema of a procedure', () => {
     },
   );
 
-  it.each(['4F7A-19C2', 'a'.repeat(100)])('reads the reference %j', (reference) => {
+  it.each(['4F7A-19C2', 'a'.repeat(100)])('the schema of a procedure reads the reference %j', (reference) => {
     expect(parse({ ...whole, reference })).toEqual({ ...whole, reference });
   });
 
   it.each([null, undefined, 7, {}, '', '  ', 'a'.repeat(101)])(
-    'reads the reference %j as absent',
+    'the schema of a procedure reads the reference %j as absent',
     (reference) => {
       expect(parse({ ...whole, reference })).toEqual(whole);
     },
   );
 
-  it.each(['photos', 'thumbs'])('reads missing, null or empty %s as five absent ones', (field) => {
-    const absent = { ...whole, [field]: noPhotos };
-    expect(parse(without(field))).toEqual(absent);
-    expect(parse({ ...whole, [field]: null })).toEqual(absent);
-    expect(parse({ ...whole, [field]: {} })).toEqual(absent);
-    expect(parse({ ...whole, [field]: { clientPicture: undefined } })).toEqual(absent);
-  });
+  it.each(['photos', 'thumbs'])(
+    'the schema of a procedure reads missing, null or empty %s as five absent ones',
+    (field) => {
+      const absent = { ...whole, [field]: noPhotos };
+      expect(parse(without(field))).toEqual(absent);
+      expect(parse({ ...whole, [field]: null })).toEqual(absent);
+      expect(parse({ ...whole, [field]: {} })).toEqual(absent);
+      expect(parse({ ...whole, [field]: { clientPicture: undefined } })).toEqual(absent);
+    },
+  );
 
   it.each([undefined, null, {}, { customer: null }, { customer: {} }, { customer: { lastname: null } }])(
-    'reads the appointment %j as one without a last name',
+    'the schema of a procedure reads the appointment %j as one without a last name',
     (appointment) => {
       expect(parse({ ...whole, appointment }).appointment).toEqual({ customer: { lastname: null } });
     },
   );
 
   it.each([['deleted'], [undefined], [null], [7], [['active']]])(
-    'is malformed when its status is %j',
+    'the schema of a procedure is malformed when its status is %j',
     (status) => {
       expect(isMalformed({ ...whole, status })).toBe(true);
     },
   );
 
   it.each([[undefined], [null], ['yes'], [1], [0], [{}], [[]]])(
-    'reads a flag that is %j as false',
+    'the schema of a procedure reads a flag that is %j as false',
     (value) => {
       for (const flag of Object.keys(requiring())) {
         expect(parse({ ...whole, [flag]: value })).toEqual({ ...whole, [flag]: false });
@@ -87,16 +90,19 @@ describe('the schema of a procedure', () => {
     },
   );
 
-  it.each([[7], [true], [{}], [[]], [['text']]])('reads a text that is %j as absent', (value) => {
-    for (const field of ['language', 'webappUrl', 'redirectUrl', 'adminComment']) {
-      expect(parse({ ...whole, [field]: value })).toEqual({ ...whole, [field]: null });
-    }
-    const { appointment } = parse({ ...whole, appointment: { customer: { lastname: value } } });
-    expect(appointment).toEqual({ customer: { lastname: null } });
-  });
+  it.each([[7], [true], [{}], [[]], [['text']]])(
+    'the schema of a procedure reads a text that is %j as absent',
+    (value) => {
+      for (const field of ['language', 'webappUrl', 'redirectUrl', 'adminComment']) {
+        expect(parse({ ...whole, [field]: value })).toEqual({ ...whole, [field]: null });
+      }
+      const { appointment } = parse({ ...whole, appointment: { customer: { lastname: value } } });
+      expect(appointment).toEqual({ customer: { lastname: null } });
+    },
+  );
 
   it.each([['all'], [7], [true], [[]], [[{ displayUrl: 'x' }]]])(
-    'reads an object that is %j as empty',
+    'the schema of a procedure reads an object that is %j as empty',
     (value) => {
       for (const field of ['photos', 'thumbs']) {
         expect(parse({ ...whole, [field]: value })).toEqual({ ...whole, [field]: noPhotos });
@@ -116,12 +122,12 @@ describe('the schema of a procedure', () => {
     [true],
     [{ displayUrl: null }],
     [{ displayUrl: 7 }],
-  ])('reads a thumb that is %j as a present photo without an address', (thumb) => {
+  ])('the schema of a procedure reads a thumb that is %j as a present photo without an address', (thumb) => {
     const { thumbs } = parse({ ...whole, thumbs: { clientPicture: thumb } });
     expect(thumbs).toEqual({ ...noPhotos, clientPicture: { displayUrl: null } });
   });
 
-  it('accepts its own output unchanged', () => {
+  it('the schema of a procedure accepts its own output unchanged', () => {
     const odd = { status: 'started', thumbs: { idCardRecto: {} }, photos: { idCardVerso: 1 }, language: 7 };
     for (const value of [whole, odd, { status: 'active' }]) {
       const procedure = parse(value);
@@ -129,11 +135,14 @@ describe('the schema of a procedure', () => {
     }
   });
 
-  it.each([undefined, null, 'text', 7, true, [], [whole]])('is malformed when it is %j itself', (value) => {
-    expect(isMalformed(value)).toBe(true);
-  });
+  it.each([undefined, null, 'text', 7, true, [], [whole]])(
+    'the schema of a procedure is malformed when it is %j itself',
+    (value) => {
+      expect(isMalformed(value)).toBe(true);
+    },
+  );
 
-  it('drops fields that §3 does not name', () => {
+  it('the schema of a procedure drops fields that §3 does not name', () => {
     const answer = {
       ...whole,
       id: 7,
@@ -155,14 +164,14 @@ describe('the schema of a procedure', () => {
     false,
     '',
     JSON.parse('['.repeat(5000) + ']'.repeat(5000)),
-  ])('keeps only the presence of a photo (%#)', (photo) => {
+  ])('the schema of a procedure keeps only the presence of a photo (%#)', (photo) => {
     expect(parse({ ...whole, photos: { clientPicture: photo } }).photos).toEqual({
       ...noPhotos,
       clientPicture: true,
     });
   });
 
-  it('cuts a name and a comment that are too long, never inside a surrogate pair', () => {
+  it('the schema of a procedure cuts a name and a comment that are too long, never inside a surrogate pair', () => {
     const named = (lastname: string) =>
       parse({ ...whole, appointment: { customer: { lastname } } }).appointment.customer.lastname;
     expect(named('n'.repeat(200))).toBe('n'.repeat(200));
@@ -179,7 +188,7 @@ describe('the schema of a procedure', () => {
     '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
     '\u845b\u{e0100}',
     'Line 1\n\n\tline 2',
-  ])('keeps the letters, marks and joiners of every script: %j', (text) => {
+  ])('the schema of a procedure keeps the letters, marks and joiners of every script: %j', (text) => {
     const procedure = parse({ ...whole, adminComment: text, appointment: { customer: { lastname: text } } });
     expect(procedure.adminComment).toBe(text);
     expect(procedure.appointment.customer.lastname).toBe(text);
@@ -191,11 +200,11 @@ describe('the schema of a procedure', () => {
     ['one\n \n\t\n\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree'],
     [' \u200b\u3164\u202e', null],
     ['', null],
-  ])('reads the comment %j as %j', (comment, shown) => {
+  ])('the schema of a procedure reads the comment %j as %j', (comment, shown) => {
     expect(parse({ ...whole, adminComment: comment }).adminComment).toBe(shown);
   });
 
-  it('is not affected by a polluting key', () => {
+  it('the schema of a procedure is not affected by a polluting key', () => {
     const hostile = JSON.parse(
       `{"__proto__": {"status": "finished", "polluted": true},
         "constructor": {"prototype": {"polluted": true}},
@@ -211,18 +220,21 @@ describe('the schema of a procedure', () => {
 });
 
 describe('the schema of a thumb', () => {
-  it('keeps its address and nothing else', () => {
+  it('the schema of a thumb keeps its address and nothing else', () => {
     expect(v.parse(thumbSchema, { displayUrl: 'https://provider.example/1', size: 3 })).toEqual({
       displayUrl: 'https://provider.example/1',
     });
   });
 
-  it.each([{}, { displayUrl: null }, { displayUrl: 7 }])('has no address as %j', (value) => {
-    expect(v.parse(thumbSchema, value)).toEqual({ displayUrl: null });
-  });
+  it.each([{}, { displayUrl: null }, { displayUrl: 7 }])(
+    'the schema of a thumb has no address as %j',
+    (value) => {
+      expect(v.parse(thumbSchema, value)).toEqual({ displayUrl: null });
+    },
+  );
 
   it.each([[undefined], [null], ['x'], [7], [true], [[]], [[{ displayUrl: 'x' }]]])(
-    'is malformed as %j',
+    'the schema of a thumb is malformed as %j',
     (value) => {
       expect(v.is(thumbSchema, value)).toBe(false);
     },

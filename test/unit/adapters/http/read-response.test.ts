@@ -32,7 +32,7 @@ describe('the status of a response', () => {
   const clientErrors = [400, 401, 403, 404, 405, 409, 410, 413, 415, 421, 422, 451];
 
   it.each(['{"success":false}', '{"message":"Forbidden"}', '{}', ' {"success":false}\n'])(
-    'and the body %j are a refusal: the provider has written it',
+    'the status of a response and the body %j are a refusal: the provider has written it',
     (text) => {
       for (const status of clientErrors) expect(codeOf(() => check(status, null, text))).toBe('refused');
     },
@@ -40,7 +40,7 @@ describe('the status of a response', () => {
 
   // Decision 5.10.
   it.each(['<!doctype html><title>Blocked</title>', 'Forbidden', '"no"', '[]', '7', '{"success":'])(
-    'and the body %j are malformed with any 4xx: something in between has written it',
+    'the status of a response and the body %j are malformed with any 4xx: something in between has written it',
     (text) => {
       for (const status of clientErrors) expect(codeOf(() => check(status, null, text))).toBe('malformed');
     },
@@ -59,7 +59,7 @@ describe('the status of a response', () => {
     expect(codeOf(() => check(status, null, ' \n'))).toBe(code);
   });
 
-  it('of something in between is named, and nothing of its text', () => {
+  it('the status of a response of something in between is named, and nothing of its text', () => {
     const { cause } = failureOf(() => check(403, null, '<h1>secret</h1>')) as Error;
     expect((cause as Error).message).toBe(
       'The status of the response is 403, and its body is no JSON object, so it is not from the provider.',
@@ -70,7 +70,7 @@ describe('the status of a response', () => {
     expect(codeOf(() => check(status))).toBe('malformed');
   });
 
-  it('passes Retry-After on', () => {
+  it('the reading of a response passes Retry-After on', () => {
     expect(failureOf(() => check(503, '4'))).toMatchObject({ retryAfterMs: 4000 });
     expect(failureOf(() => check(503))).toMatchObject({ retryAfterMs: null });
   });
@@ -79,15 +79,15 @@ describe('the status of a response', () => {
 describe('the envelope of a response', () => {
   const read = (text: string) => readEnvelope(text, data);
 
-  it('returns its data', () => {
+  it('the envelope of a response returns its data', () => {
     expect(read('{"success":true,"data":{"displayUrl":"x"}}')).toEqual({ displayUrl: 'x' });
   });
 
-  it('may have no data where none are read', () => {
+  it('the envelope of a response may have no data where none are read', () => {
     expect(readEnvelope('{"success":true}', v.unknown())).toBeUndefined();
   });
 
-  it('is a refusal when success is false, whatever the data', () => {
+  it('the envelope of a response is a refusal when success is false, whatever the data', () => {
     expect(codeOf(() => read('{"success":false}'))).toBe('refused');
     expect(codeOf(() => read('{"success":false,"data":{"displayUrl":"x"}}'))).toBe('refused');
   });
@@ -107,11 +107,11 @@ describe('the envelope of a response', () => {
     ['of data that are null', '{"success":true,"data":null}'],
     ['of data of another shape', '{"success":true,"data":{"displayUrl":7}}'],
     ['of data in a prototype', '{"__proto__":{"success":true,"data":{"displayUrl":"x"}}}'],
-  ])('is malformed when it is %s', (_what, text) => {
+  ])('the envelope of a response is malformed when it is %s', (_what, text) => {
     expect(codeOf(() => read(text))).toBe('malformed');
   });
 
-  it('reports where it does not fit, and quotes nothing of the response', () => {
+  it('the envelope of a response reports where it does not fit, and quotes nothing of the response', () => {
     const { cause } = failureOf(() => read('{"success":true,"data":{"displayUrl":["secret"]}}')) as Error;
     expect((cause as Error).message).toBe('The response does not fit the schema at data.displayUrl.');
     const { cause: noJson } = failureOf(() => read('secret')) as Error;

@@ -35,11 +35,11 @@ const noResponse = () => new TransientError('unreachable', 'no response');
 const codeOf = (failure: TransientError | RepositoryError) => failure.code;
 
 describe('retry', () => {
-  it('makes one attempt that succeeds', async () => {
+  it('retry makes one attempt that succeeds', async () => {
     expect(await run([])).toEqual({ outcome: 'done', attempts: 1, pauses: [] });
   });
 
-  it('pauses a random part of one second, then of two', async () => {
+  it('retry pauses a random part of one second, then of two', async () => {
     expect(await run([transient(), transient()], { random: 0.5 })).toEqual({
       outcome: 'done',
       attempts: 3,
@@ -52,20 +52,23 @@ describe('retry', () => {
   it.each([
     ['unavailable', [noResponse(), noResponse(), transient(), noResponse()]],
     ['unreachable', [transient(), transient(), noResponse(), transient()]],
-  ])('fails as %s after three attempts, like the last one, without another pause', async (code, failures) => {
-    const { outcome, attempts, pauses } = await run(failures);
-    expect(outcome).toBeInstanceOf(RepositoryError);
-    expect(outcome).toMatchObject({ code });
-    expect({ attempts, pauses }).toEqual({ attempts: 3, pauses: [500, 1000] });
-  });
+  ])(
+    'retry fails as %s after three attempts, like the last one, without another pause',
+    async (code, failures) => {
+      const { outcome, attempts, pauses } = await run(failures);
+      expect(outcome).toBeInstanceOf(RepositoryError);
+      expect(outcome).toMatchObject({ code });
+      expect({ attempts, pauses }).toEqual({ attempts: 3, pauses: [500, 1000] });
+    },
+  );
 
-  it('makes one attempt where one is allowed', async () => {
+  it('retry makes one attempt where one is allowed', async () => {
     const { outcome, attempts, pauses } = await run([transient()], { tries: 1 });
     expect(outcome).toMatchObject({ code: 'unavailable' });
     expect({ attempts, pauses }).toEqual({ attempts: 1, pauses: [] });
   });
 
-  it('does not repeat a failure that is not transient', async () => {
+  it('retry does not repeat a failure that is not transient', async () => {
     const failure = refused('no');
     expect(await run([failure])).toEqual({ outcome: failure, attempts: 1, pauses: [] });
   });
@@ -77,13 +80,13 @@ describe('retry', () => {
     ['the only response is a refusal', [refused('no')], false],
     ['a refusal follows "too many requests"', [tooMany(), refused('no')], false],
     ['a refusal follows an attempt without a response', [noResponse(), refused('no')], true],
-  ])('reports whether the call may have arrived when %s', async (_what, failures, mayHaveArrived) => {
+  ])('retry reports whether the call may have arrived when %s', async (_what, failures, mayHaveArrived) => {
     const { outcome } = await run(failures);
     expect(outcome).toBeInstanceOf(RepositoryError);
     expect(outcome).toMatchObject({ code: codeOf(failures.at(-1)!), mayHaveArrived });
   });
 
-  it('waits as long as the provider asks', async () => {
+  it('retry waits as long as the provider asks', async () => {
     expect((await run([transient(0), transient(longestRetryAfterMs)])).pauses).toEqual([
       0,
       longestRetryAfterMs,
@@ -91,7 +94,7 @@ describe('retry', () => {
   });
 
   it.each([longestRetryAfterMs + 1, 86_400_000, Infinity])(
-    'fails at once, without a pause, when the provider asks to wait %i ms',
+    'retry fails at once, without a pause, when the provider asks to wait %i ms',
     async (retryAfterMs) => {
       const { outcome, attempts, pauses } = await run([transient(retryAfterMs)]);
       expect(outcome).toMatchObject({ code: 'unavailable', mayHaveArrived: true });
@@ -100,7 +103,7 @@ describe('retry', () => {
     },
   );
 
-  it('rejects with the reason of a signal that is aborted in a pause', async () => {
+  it('retry rejects with the reason of a signal that is aborted in a pause', async () => {
     const controller = new AbortController();
     const reason = new Error('left the screen');
     let attempts = 0;

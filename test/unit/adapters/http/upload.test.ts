@@ -52,7 +52,7 @@ function request(count = 1): Promise<ScriptedXhr> {
 }
 
 describe('call 7', () => {
-  it('sends the name and the file as a form, with both headers, and returns the thumb', async () => {
+  it('call 7 sends the name and the file as a form, with both headers, and returns the thumb', async () => {
     const outcome = upload();
     const xhr = await request();
     expect(xhr.call).toBe('POST https://provider.example/id/procedures/upload');
@@ -82,7 +82,7 @@ describe('call 7', () => {
     ['jpeg', '', '', 'photo.jpeg', 'image/jpeg'],
     ['gif', 'x.gif', 'image/gif', 'x.gif', 'image/gif'],
   ] as const)(
-    'declares a %s as what it is, whatever its name is (%j, %j)',
+    'call 7 declares a %s as what it is, whatever its name is (%j, %j)',
     async (kind, name, type, ...sent) => {
       const bytes = new Uint8Array(bytesOf[kind]);
       const outcome = upload({}, new File([bytes], name, { type }));
@@ -94,7 +94,7 @@ describe('call 7', () => {
     },
   );
 
-  it('gives a name to a file without one, as the photo vault may have', async () => {
+  it('call 7 gives a name to a file without one, as the photo vault may have', async () => {
     const outcome = upload({}, new Blob([new Uint8Array(bytesOf.png)]));
     const part = (await request()).form!.get('file') as File;
     expect([part.name, part.type]).toEqual(['photo.png', 'image/png']);
@@ -102,7 +102,7 @@ describe('call 7', () => {
     await outcome;
   });
 
-  it('sends a file that can not be read any more unchanged, and the browser fails', async () => {
+  it('call 7 sends a file that can not be read any more unchanged, and the browser fails', async () => {
     const gone = new File(['picture'], 'x.gif', { type: 'image/gif' });
     gone.slice = () => {
       throw new DOMException('Gone.', 'NotReadableError');
@@ -112,7 +112,7 @@ describe('call 7', () => {
     expect(await outcome).toMatchObject({ code: 'unreachable' });
   });
 
-  it('reports its progress, up to 1', async () => {
+  it('call 7 reports its progress, up to 1', async () => {
     const reported: number[] = [];
     const outcome = upload({ onProgress: (fraction) => reported.push(fraction) });
     const xhr = await request();
@@ -125,7 +125,7 @@ describe('call 7', () => {
     expect(reported).toEqual([0.25, 0.75, 1]);
   });
 
-  it('never reports less than before, also after a retry', async () => {
+  it('call 7 never reports less than before, also after a retry', async () => {
     const reported: number[] = [];
     const outcome = upload({ onProgress: (fraction) => reported.push(fraction) });
     const first = await request();
@@ -141,7 +141,7 @@ describe('call 7', () => {
     expect(reported).toEqual([0.6, 0.8, 1]);
   });
 
-  it('is cancelled with the reason of the signal, and reports nothing more', async () => {
+  it('call 7 is cancelled with the reason of the signal, and reports nothing more', async () => {
     const reported: number[] = [];
     const controller = new AbortController();
     const outcome = upload({ signal: controller.signal, onProgress: (fraction) => reported.push(fraction) });
@@ -156,7 +156,7 @@ describe('call 7', () => {
     expect(reported).toEqual([0.1]);
   });
 
-  it('ends with the response when it is cancelled after all has left', async () => {
+  it('call 7 ends with the response when it is cancelled after all has left', async () => {
     const controller = new AbortController();
     const outcome = upload({ signal: controller.signal });
     const xhr = await request();
@@ -167,7 +167,7 @@ describe('call 7', () => {
     expect(xhr.aborted).toBe(false);
   });
 
-  it('is not sent when it was cancelled while the access token was requested', async () => {
+  it('call 7 is not sent when it was cancelled while the access token was requested', async () => {
     provider.script(tokenCall, 'hang');
     const controller = new AbortController();
     const outcome = upload({ signal: controller.signal });
@@ -177,7 +177,7 @@ describe('call 7', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('is unreachable after the time limit without progress, and not repeated', async () => {
+  it('call 7 is unreachable after the time limit without progress, and not repeated', async () => {
     const outcome = upload();
     const xhr = await request();
     environment.reachLimits();
@@ -189,7 +189,7 @@ describe('call 7', () => {
   it.each([
     ['a part has left', (xhr: ScriptedXhr) => xhr.left(10, 100)],
     ['all has left', (xhr: ScriptedXhr) => xhr.allLeft()],
-  ])('has a new time limit when %s', async (_what, move) => {
+  ])('call 7 has a new time limit when %s', async (_what, move) => {
     const limits: { isCancelled: boolean }[] = [];
     const { clock } = environment;
     environment = {
@@ -218,7 +218,7 @@ describe('call 7', () => {
     expect(limits.at(-1)!.isCancelled).toBe(true);
   });
 
-  it('is unreachable when the response is slower than the limit, and not repeated', async () => {
+  it('call 7 is unreachable when the response is slower than the limit, and not repeated', async () => {
     let limits = 0;
     const { clock } = environment;
     environment = {
@@ -243,7 +243,7 @@ describe('call 7', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is retried after 5xx, and honours Retry-After, also as a date on a phone whose clock is wrong', async () => {
+  it('call 7 is retried after 5xx, and honours Retry-After, also as a date on a phone whose clock is wrong', async () => {
     const outcome = upload();
     (await request()).respond(503, '', 'content-type: text/html\r\nretry-after: 2\r\n');
     (await request(2)).respond(
@@ -256,14 +256,14 @@ describe('call 7', () => {
     expect(environment.pauses).toEqual([2000, 3000]);
   });
 
-  it('is unavailable after three such responses', async () => {
+  it('call 7 is unavailable after three 5xx responses', async () => {
     const outcome = upload();
     for (const count of [1, 2, 3]) (await request(count)).respond(500);
     expect(await outcome).toMatchObject({ code: 'unavailable' });
     expect(requests).toHaveLength(3);
   });
 
-  it('is unreachable after three attempts without a response', async () => {
+  it('call 7 is unreachable after three attempts without a response', async () => {
     const outcome = upload();
     for (const count of [1, 2, 3]) (await request(count)).fail();
     expect(await outcome).toMatchObject({ code: 'unreachable' });
@@ -271,14 +271,14 @@ describe('call 7', () => {
     expect(environment.silent).toContain('https://provider.example');
   });
 
-  it.each([400, 403, 404, 415])('is refused with %i, and not repeated', async (status) => {
+  it.each([400, 403, 404, 415])('call 7 is refused with %i, and not repeated', async (status) => {
     const outcome = upload();
     (await request()).respond(status, { success: false });
     expect(await outcome).toMatchObject({ code: 'refused' });
     expect(requests).toHaveLength(1);
   });
 
-  it('is too large with 413, whoever says so, which is named on the console', async () => {
+  it('call 7 is too large with 413, whoever says so, which is named on the console', async () => {
     const outcome = upload();
     (await request()).respond(413, '<h1>413 Request Entity Too Large</h1>');
     expect(await outcome).toMatchObject({ code: 'tooLarge', mayHaveArrived: false });
@@ -288,20 +288,20 @@ describe('call 7', () => {
     ]);
   });
 
-  it('is not refused with the page of a gateway', async () => {
+  it('call 7 is not refused with the page of a gateway', async () => {
     const outcome = upload();
     (await request()).respond(403, '<!doctype html><title>Blocked</title>');
     expect(await outcome).toMatchObject({ code: 'malformed' });
     expect(requests).toHaveLength(1);
   });
 
-  it('is refused when success is false', async () => {
+  it('call 7 is refused when success is false', async () => {
     const outcome = upload();
     (await request()).respond(200, { success: false, data: thumb });
     expect(await outcome).toMatchObject({ code: 'refused' });
   });
 
-  it('is made again with a new access token after a 401', async () => {
+  it('call 7 is made again with a new access token after a 401', async () => {
     provider.script(tokenCall, { body: { accessToken: 'old' } }, { body: { accessToken: 'new' } });
     const outcome = upload();
     (await request()).respond(401);
@@ -311,7 +311,7 @@ describe('call 7', () => {
   });
 
   it.each(['', '<!doctype html>', '{"success":true}', '{"success":true,"data":["x"]}'])(
-    'is malformed when the answer is %j',
+    'call 7 is malformed when the answer is %j',
     async (body) => {
       const outcome = upload();
       (await request()).respond(200, body);
@@ -320,13 +320,13 @@ describe('call 7', () => {
     },
   );
 
-  it('returns a thumb without an address when the response has no usable one', async () => {
+  it('call 7 returns a thumb without an address when the response has no usable one', async () => {
     const outcome = upload();
     (await request()).respond(200, { success: true, data: { displayUrl: 7 } });
     expect(await outcome).toEqual({ displayUrl: null });
   });
 
-  it('is malformed when the response is too long, without waiting for its end', async () => {
+  it('call 7 is malformed when the response is too long, without waiting for its end', async () => {
     const outcome = upload();
     const xhr = await request();
     xhr.came(maximumResponseBytes + 1);

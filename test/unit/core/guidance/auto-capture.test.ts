@@ -42,7 +42,7 @@ function after(looks: readonly (readonly [number, number, AutoCaptureLook])[], m
 const tickAt = (state: AutoCaptureState, at: number) => nextAutoCaptureState(state, { type: 'tick', at });
 
 describe('a card that is ready from the beginning', () => {
-  test('is watched from 1000 ms on, at rest until 1500, and photographed at 2400', () => {
+  test('a card that is ready from the beginning is watched from 1000 ms on, at rest until 1500, and photographed at 2400', () => {
     expect(after([[0, 900, ready()]]).name).toBe('waiting');
     expect(after([[0, 1_400, ready()]])).toMatchObject({ name: 'atRest', since: 1_000 });
     expect(after([[0, 1_500, ready()]])).toMatchObject({ name: 'closing', since: 1_500 });
@@ -50,13 +50,13 @@ describe('a card that is ready from the beginning', () => {
     expect(after([[0, 2_400, ready()]]).name).toBe('fired');
   });
 
-  test('is photographed by the time alone, if the last look is not long ago', () => {
+  test('a card that is ready from the beginning is photographed by the time alone, if the last look is not long ago', () => {
     const closing = after([[0, 2_300, ready()]]);
     expect(tickAt(closing, 2_399)).toBe(closing);
     expect(tickAt(closing, 2_400).name).toBe('fired');
   });
 
-  test('closes the ring in the time that held as it began', () => {
+  test('a card that is ready from the beginning closes the ring in the time that held as it began', () => {
     const closing = after([[0, 1_500, ready()]]);
     expect(ringProgress(tickAt(closing, 1_950), 1_950)).toBe(0.5);
     const slower = nextAutoCaptureState(
@@ -73,7 +73,7 @@ describe('a card that is ready from the beginning', () => {
 describe('the hint that is shown', () => {
   const other = { ...usual, isReadyShown: false };
 
-  test('must say that all is right before a ring begins', () => {
+  test('the hint that is shown must say that all is right before a ring begins', () => {
     let state = after([[0, 1_000, ready()]]);
     for (let at = 1_100; at <= 4_000; at += 100)
       state = nextAutoCaptureState(state, { type: 'look', look: ready(), at }, other);
@@ -84,7 +84,7 @@ describe('the hint that is shown', () => {
     });
   });
 
-  test('cancels the ring when it says something else', () => {
+  test('the hint that is shown cancels the ring when it says something else', () => {
     const closing = after([[0, 2_000, ready()]]);
     expect(nextAutoCaptureState(closing, { type: 'tick', at: 2_050 }, other).name).toBe('watching');
   });
@@ -118,7 +118,7 @@ describe('a change cancels the ring', () => {
     expect(after(creeping).name).toBe('atRest');
   });
 
-  test('half a second without a look cancels it', () => {
+  test('half a second without a look cancels the ring', () => {
     expect(tickAt(after([[0, 1_500, ready()]]), 2_001).name).toBe('watching');
     expect(look(ready(), 2_501)).toMatchObject({ name: 'atRest', since: 2_501 });
   });
@@ -156,7 +156,7 @@ describe('after a photo', () => {
 });
 
 describe('a side that is recognised', () => {
-  test('is photographed without a change, if it is certainly not the one of the photo before', () => {
+  test('a side that is recognised is photographed without a change, if it is certainly not the one of the photo before', () => {
     expect(after([[0, 2_000, otherSide]], true).name).toBe('closing');
     expect(after([[0, 2_400, otherSide]], true).name).toBe('fired');
     const lateCertain = [
@@ -167,7 +167,7 @@ describe('a side that is recognised', () => {
     expect(after(lateCertain, true).name).toBe('fired');
   });
 
-  test('is photographed after eight looks in a row in which it is probably another one', () => {
+  test('a side that is recognised is photographed after eight looks in a row in which it is probably another one', () => {
     const likelyOther: AutoCaptureLook = { ...ready(), side: 'likelyOther' };
     expect(after([[0, 2_400, likelyOther]], true).name).toBe('fired');
     const seven = [
@@ -184,7 +184,7 @@ describe('a side that is recognised', () => {
     expect(after(eight, true).name).toBe('fired');
   });
 
-  test('is not taken for another one in two looks', () => {
+  test('a side that is recognised in two looks is not taken for another one', () => {
     const single = [
       [0, 1_000, ready()],
       [1_100, 1_200, otherSide],
@@ -193,7 +193,7 @@ describe('a side that is recognised', () => {
     expect(after(single, true).name).toBe('waiting');
   });
 
-  test('is never photographed while it was photographed before, and not recognised in each look', () => {
+  test('a side that was photographed before, and is not recognised in each look, is never photographed', () => {
     expect(after([[0, 60_000, sameSide]]).name).toBe('waiting');
     expect(after([[0, 60_000, front]]).name).toBe('waiting');
     for (const mayShowTheLast of [false, true]) {
@@ -205,7 +205,7 @@ describe('a side that is recognised', () => {
     }
   });
 
-  test('cancels the ring, and the card must change before the next one', () => {
+  test('a side that is recognised cancels the ring, and the card must change before the next one', () => {
     const looks = [
       [0, 2_000, ready()],
       [2_050, 2_050, sameSide],
@@ -216,7 +216,7 @@ describe('a side that is recognised', () => {
     expect(after([...looks, [2_150, 3_900, otherSide]]).name).toBe('fired');
   });
 
-  test('does not switch auto-capture on, nor take a second photo', () => {
+  test('a side that is recognised does not switch auto-capture on, nor take a second photo', () => {
     const off = { type: 'look', look: sameSide, at: 100 } as const;
     expect(nextAutoCaptureState(initialAutoCaptureState, off).name).toBe('off');
     const fired = after([[0, 2_400, ready()]]);
@@ -264,7 +264,7 @@ test(
   fuzzTimeoutMs,
 );
 
-test('it never fires while it is off', () => {
+test('auto-capture never fires while it is off', () => {
   let state: AutoCaptureState = initialAutoCaptureState;
   for (let at = 0; at < 5_000; at += 100) {
     state = nextAutoCaptureState(state, { type: 'look', look: ready(), at });

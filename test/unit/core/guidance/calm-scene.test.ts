@@ -21,18 +21,18 @@ const noDocument: Hint = { name: 'noDocument' };
 
 describe('looks become rarer', () => {
   // Decision 4.23.
-  it('after 5 and 10 seconds of an empty table, by steps', () => {
+  it('looks become rarer after 5 and 10 seconds of an empty table, by steps', () => {
     expect(intervalsOf(emptyTable, noDocument, [0, 4_999, 5_000, 9_999, 10_000, 60_000])).toEqual([
       0, 0, 200, 200, 500, 500,
     ]);
   });
 
-  it('so, too, where no face is there', () => {
+  it('looks become rarer, too, where no face is there', () => {
     const nobody = { ...goodFace(), faces: [] };
     expect(intervalsOf(nobody, { name: 'noFace' }, [0, 5_000, 10_000])).toEqual([0, 200, 500]);
   });
 
-  it('only after half a minute and a minute where something is there that is not right', () => {
+  it('looks become rarer only after half a minute and a minute where something is there that is not right', () => {
     for (const reading of [goodCard(), goodFace(), { ...emptyTable, cutOff: ['top' as const] }]) {
       expect(intervalsOf(reading, { name: 'tooFar' }, [0, 10_000, 29_999, 30_000, 60_000])).toEqual([
         0, 0, 0, 200, 500,
@@ -40,7 +40,7 @@ describe('looks become rarer', () => {
     }
   });
 
-  it('never while all is right: a photo follows', () => {
+  it('looks never become rarer while all is right: a photo follows', () => {
     expect(intervalsOf(goodCard(), { name: 'ready', next: 'automatic' }, [0, 60_000, 120_000])).toEqual([
       0, 0, 0,
     ]);
@@ -65,16 +65,16 @@ describe('looks are frequent again with the first reading', () => {
   });
 
   // Decision 4.23.
-  it('whose own hint differs from the one that is still shown', () => {
+  it('looks are frequent again with the first reading whose own hint differs from the one that is still shown', () => {
     expect(intervalAfter(emptyTable, { name: 'tooDark' }, noDocument)).toBe(0);
     expect(intervalAfter(emptyTable, null, noDocument)).toBe(0);
   });
 
-  it('but not with the noise of a plain table, whose motion means nothing', () => {
+  it('looks are not frequent again with the noise of a plain table, whose motion means nothing', () => {
     expect(intervalAfter({ ...emptyTable, motion: 80, sharpness: null }, noDocument)).toBe(500);
   });
 
-  it('with a document that leaves', () => {
+  it('looks are frequent again with a document that leaves', () => {
     const filled = nextCalmScene(null, goodCard(), noDocument, noDocument, 0);
     const left = nextCalmScene(filled, emptyTable, noDocument, noDocument, 90_000);
     expect(lookIntervalMs(left, 90_000)).toBe(0);

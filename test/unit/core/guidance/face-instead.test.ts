@@ -18,7 +18,7 @@ function cardOfWidth(width: number) {
 }
 
 describe('a face in front of the camera', () => {
-  test('is there in place of a card if nothing was taken for one, or something narrower', () => {
+  test('a face is there in place of a card if nothing was taken for one, or something narrower', () => {
     expect(isFaceInstead(face, null)).toBe(true);
     expect(isFaceInstead(face, cardOfWidth(600))).toBe(true);
     expect(isFaceInstead(face, cardAt())).toBe(false);
@@ -27,11 +27,11 @@ describe('a face in front of the camera', () => {
   test.each([
     ['too small', { width: 590, height: 590 }],
     ['not certain', { score: 0.45 }],
-  ])('is none if it is %s', (_, part) => {
+  ])('a face is not there in place of a card if it is %s', (_, part) => {
     expect(isFaceInstead({ ...face, ...part }, null)).toBe(false);
   });
 
-  test('needs a face', () => {
+  test('a face in place of a card needs a face', () => {
     expect(isFaceInstead(undefined, null)).toBe(false);
   });
 });
@@ -39,7 +39,7 @@ describe('a face in front of the camera', () => {
 describe('a document in front of the camera in place of a face', () => {
   const portrait: FaceBox = { centre: { x: 300, y: 500 }, width: 180, height: 220, score: 0.8 };
 
-  test('is clearly there, with or without its portrait', () => {
+  test('a document in place of a face is clearly there, with or without its portrait', () => {
     expect(isDocumentInstead(goodCard(), undefined)).toBe(true);
     expect(isDocumentInstead(goodCard(), portrait)).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('a document in front of the camera in place of a face', () => {
     ['there is no document', emptyTable, undefined],
     ['the face is larger than a portrait', goodCard(), { ...portrait, height: 450 }],
     ['the face is beside the document', goodCard(), { ...portrait, centre: { x: 500, y: 120 } }],
-  ])('is not named if %s', (_, document, one) => {
+  ])('a document in place of a face is not named if %s', (_, document, one) => {
     expect(isDocumentInstead(document, one)).toBe(false);
   });
 });

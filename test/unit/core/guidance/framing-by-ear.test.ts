@@ -42,7 +42,7 @@ test('a face in the middle and of the right size sounds best', () => {
 test.each([
   ['a card', emptyTable],
   ['a face', goodFace({ faces: [] })],
-])('it is silent without %s', (_, reading) => {
+])('the sound of framing is silent without %s', (_, reading) => {
   expect(framingByEar(reading, { name: 'noDocument' }, 'environment')).toEqual({
     tone: null,
     direction: null,

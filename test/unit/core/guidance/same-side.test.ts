@@ -19,19 +19,19 @@ const even = 'az'.repeat(50);
 const exchanged = (pairs: number) => 'za'.repeat(pairs) + 'az'.repeat(50 - pairs);
 
 describe('the likeness of two sides', () => {
-  test('is 1 for the same one, whatever the light makes of its contrast, and upside down', () => {
+  test('the likeness of two sides is 1 for the same one, whatever the light makes of its contrast, and upside down', () => {
     expect(likeness('abdh', 'abdh')).toBeCloseTo(1);
     expect(likeness('abdh', 'acgo')).toBeCloseTo(1);
     expect(likeness('abdh', 'hdba')).toBeCloseTo(1);
   });
 
-  test('is nothing for sides that have nothing in common, or can’t be compared', () => {
+  test('the likeness of two sides is nothing for sides that have nothing in common, or can’t be compared', () => {
     expect(likeness(hash, other)).toBeCloseTo(0);
     expect(likeness('aaaa', hash)).toBe(0);
     expect(likeness('aazzz', hash)).toBe(0);
   });
 
-  test('is the same both ways round, and at most 1', () => {
+  test('the likeness of two sides is the same both ways round, and at most 1', () => {
     const anyHash = fc.string({
       minLength: 12,
       maxLength: 12,

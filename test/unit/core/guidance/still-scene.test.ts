@@ -8,7 +8,7 @@ const something = { ...emptyTable, printed: somethingFrom, sharpness: 0.9 };
 
 describe('a still scene without a recognised document', () => {
   // Decision 4.45.
-  test('is unknown after two seconds', () => {
+  test('a still scene without a recognised document is unknown after two seconds', () => {
     let scene = nextStillScene(null, something, 100);
     expect(scene).toEqual({ since: 100, others: 0 });
     scene = nextStillScene(scene, something, 900);
@@ -16,7 +16,7 @@ describe('a still scene without a recognised document', () => {
     expect(isUnknownForLong(scene, 100 + unknownSceneMs)).toBe(true);
   });
 
-  test('stays unknown if single looks show something else', () => {
+  test('a still scene without a recognised document stays unknown if single looks show something else', () => {
     let scene = nextStillScene(null, something, 0);
     for (let at = 100; at <= unknownSceneMs; at += 100)
       scene = nextStillScene(scene, at % 300 === 0 ? something : emptyTable, at);
@@ -31,7 +31,7 @@ describe('a still scene without a recognised document', () => {
     ['a blurred picture', { ...something, sharpness: 0.3 }],
     ['a picture that moves', { ...something, motion: 40 }],
     ['a face', goodFace()],
-  ])('begins anew after three looks at %s', (_, reading) => {
+  ])('a still scene without a recognised document begins anew after three looks at %s', (_, reading) => {
     let scene = nextStillScene(null, something, 100);
     for (const at of [200, 300]) scene = nextStillScene(scene, reading, at);
     expect(scene).not.toBeNull();
