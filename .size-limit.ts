@@ -12,7 +12,7 @@ export default [
     name: 'until the camera is live: scripts and styles',
     path: [...ofPage, ...['capture-part', 'shared', 'en-gb'].map(script), 'host/dist/assets/*.css'],
     brotli: true,
-    limit: '217.4 kB',
+    limit: '217.6 kB',
   },
   {
     name: 'everything but the fonts, the analysis of frames and the operator’s settings',
@@ -22,7 +22,7 @@ export default [
       ...['analysis-worker', 'load-faces', 'read-operator-settings'].map((name) => `!${script(name)}`),
     ],
     gzip: true,
-    limit: '321.2 kB',
+    limit: '321.4 kB',
   },
   {
     name: 'what an operator configured, where it did',

@@ -157,7 +157,7 @@ export async function openSecondProvider(
     if (has('thumbNeedsCredentials')) return void response.writeHead(401).end();
     const policy = has('thumbOfOwnOriginOnly') ? 'same-origin' : 'cross-origin';
     const type = bytes[0] === 0xff ? 'image/jpeg' : 'image/png';
-    const sent = has('thumbTooLong') ? Buffer.concat([bytes, Buffer.alloc(33 * 1024 * 1024)]) : bytes;
+    const sent = has('thumbTooLong') ? Buffer.concat([bytes, Buffer.alloc(64 * 1024 * 1024)]) : bytes;
     response.writeHead(200, { 'content-type': type, 'cross-origin-resource-policy': policy }).end(sent);
   }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { maximumResponseBytes } from '@recto/core';
 import { contractImages } from '../../../packages/operator-tools/src/contract/contract-images.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { runContract } from '../../../packages/operator-tools/src/cli/run-contract.ts';
@@ -41,7 +42,7 @@ const broken: Readonly<Record<string, Broken>> = {
     given: { token: 'doesnotexist' },
     cause: 'Call 2 (accepts the call): it refused the procedure token: 404',
   },
-  // Decision 14.9.
+  // Decision 11.9.
   'a used-up token, whose procedure is finished': {
     defect: null,
     given: { status: 'finished' },
@@ -73,7 +74,7 @@ const broken: Readonly<Record<string, Broken>> = {
     defect: 'unknownTokenIsPage',
     cause: `Call 2 (refuses an unknown procedure token): ${foreign}`,
   },
-  // Decision 14.2.
+  // Decision 11.2.
   '401 to every refusal of calls 3 to 8': {
     defect: 'refusesWithUnauthorized',
     cause: `Calls 3 to 8 (refuses the call in a status that does not allow it, and changes nothing; refuses to finish while a required photo is missing; refuses content that is neither JPEG nor PNG; refuses an unknown photo name; refuses a file that is one byte larger): ${unauthorized}`,
@@ -87,7 +88,7 @@ const broken: Readonly<Record<string, Broken>> = {
     cause:
       'Call 1 (responds before the app gives up): no response within 15 s, 12 s of them for the preflight request; then the app gives up',
   },
-  // Decision 14.9.
+  // Decision 11.9.
   '12 seconds for every call, but not for its preflight request': {
     defect: 'slowAfterPreflight',
     cause:
@@ -152,10 +153,9 @@ const broken: Readonly<Record<string, Broken>> = {
     cause:
       'Call 6 (the thumb’s address gives an image that the app may show): the status is 401, and the app asks for images without credentials',
   },
-  'a thumb of more than 32 MB': {
+  'a thumb that is longer than the app reads': {
     defect: 'thumbTooLong',
-    cause:
-      'Call 6 (the thumb’s address gives an image that the app may show): the image is longer than 32 MB',
+    cause: `Call 6 (the thumb’s address gives an image that the app may show): the image is longer than ${maximumResponseBytes / 1024 / 1024} MB`,
   },
   'a thumb after 24 seconds': {
     defect: 'thumbTooSlow',

@@ -1,7 +1,7 @@
 import { photoNames } from '../model/photos.ts';
 
 /**
- * How long the app waits for a call of §7, and how much it reads of the response (decision 5.6). The HTTP adapter
+ * How long the app waits for a call of §7, and how much it reads of the response (decision 5.5). The HTTP adapter
  * applies these limits, and the check of a provider asks for them. Times in ms, sizes in bytes.
  */
 
@@ -18,7 +18,7 @@ export const imageCallLimitMs = 60_000;
 export const stallLimitMs = 30_000;
 
 /** The response to call 2 may contain each photo and its thumb as base64: with 2 MB each, that is 5.4 MB. */
-const responseBytesPerPhoto = 6.4 * 1024 * 1024;
+const responseMegabytesPerPhoto = 6.4;
 
 /** The longest response that is read: 32 MB for five photos. */
-export const maximumResponseBytes = Math.round(photoNames.length * responseBytesPerPhoto);
+export const maximumResponseBytes = Math.ceil(photoNames.length * responseMegabytesPerPhoto) * 1024 * 1024;
