@@ -1,6 +1,6 @@
 import type { Language } from '@recto/core';
 
-/** English, as if it were written in Arabic script: from right to left (decision 11.41). */
+/** English, as if it were written in Arabic script: from right to left (decision 8.14). */
 export const pseudoLanguage = 'en-arab' as Language;
 
 /** Its name in the toolbar. */

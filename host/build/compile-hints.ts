@@ -6,7 +6,7 @@ const compileAll = '//# allFunctionsCalledOnLoad\n';
 /**
  * What a chunk's file begins with: for a chunk that most visits need, the line that asks Chromium (136 and newer) to
  * compile all functions while the file arrives, in another thread. Without it, each function is compiled when it is first
- * called, in the main thread (decision 15.33). Other browsers take it for a comment.
+ * called, in the main thread (decision 12.13). Other browsers take it for a comment.
  * @returns the line, or an empty text.
  */
 export function compileHintOf({ requested }: Pick<Chunk, 'requested'>): string {

@@ -68,7 +68,7 @@ function bundled(html: string): string {
 /**
  * The tags of the chunks that the page loads. `start` comes first, since what it requests is waited for longest. `early` has
  * no effect until `start` calls it; it is a script too, since not every browser knows `modulepreload`. The app is
- * loaded and compiled, outside the main thread, but does not run until `start` imports it (decision 15.27).
+ * loaded and compiled, outside the main thread, but does not run until `start` imports it (decision 12.10).
  */
 function pageTags(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const src = (name: string) => base + chunkNamed(bundle, name).fileName;

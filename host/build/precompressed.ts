@@ -26,7 +26,7 @@ const encodings = [
 
 /**
  * Writes each file of the build that has a content hash in its name also with brotli (`.br`) and gzip (`.gz`),
- * beside it, for servers that send such files (decision 15.30). Other files can change without a new name, so a
+ * beside it, for servers that send such files (decision 12.11). Other files can change without a new name, so a
  * compressed copy of them could be out of date.
  */
 export function precompressed(): Plugin {

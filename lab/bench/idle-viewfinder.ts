@@ -42,7 +42,7 @@ export interface IdleCost {
 
 /** How long the viewfinder is open before it is measured: what is loaded after the camera's picture is there then. */
 const settlingMs = 5_000;
-/** How long until looks are as rare as they become without a document (decision 4.23). */
+/** How long until looks are as rare as they become without a document (decision 4.9). */
 const calmMs = 13_000;
 const measuredMs = 10_000;
 const longTaskMs = 50;

@@ -8,7 +8,7 @@ import { textRows } from '../../packages/analysis/src/documents/text-rows.ts';
 
 /**
  * How large and how sharp machine-readable characters must be to be read: prints, for each size and blur, the share of
- * characters that a reader gets right, and how clear the analyser finds their strokes (decision 4.60).
+ * characters that a reader gets right, and how clear the analyser finds their strokes (decision 4.17).
  * `npx tsx lab/guidance/legibility-study.ts`
  */
 const pixelsOfPitch = [6, 8, 10, 12, 14, 16, 20, 26, 32];

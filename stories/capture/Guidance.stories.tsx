@@ -16,7 +16,7 @@ import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
 import { guidanceWith, hints, rings, warnings } from './guidance-samples.ts';
 import { StateSheet } from './StateSheet.tsx';
 
-/** What the customer is told before and after a photo, so that it is not refused (decision 4.10). */
+/** What the customer is told before and after a photo, so that it is not refused (decision 4.1). */
 const meta = { title: 'Capture/Guidance', ...stepMeta } satisfies Meta;
 export default meta;
 

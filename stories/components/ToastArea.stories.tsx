@@ -14,7 +14,7 @@ const meta = {
     ownScreen: true,
     screenHeight: 480,
     advice: {
-      do: 'One toast for each subject; a newer one replaces it (decision 11.6).',
+      do: 'One toast for each subject; a newer one replaces it (decision 8.6).',
       dont: 'No toast for what the screen says already, and none that only a toast says: it goes.',
     },
   }),

@@ -8,7 +8,7 @@ import { photoLabels } from '../fake-host/scenario-controls.ts';
 import type { Scenario } from '../fake-host/scenario.ts';
 import { flow, type FlowRun } from './flow.ts';
 
-/** The guidance on the way from the camera to the sent photo (decisions 4.10 to 4.13). */
+/** The guidance on the way from the camera to the sent photo (decisions 4.1 to 4.4). */
 const meta = { title: 'Flows/Guidance', ...fakeHostMeta } satisfies Meta<Scenario>;
 export default meta;
 

@@ -14,7 +14,7 @@ import type { Scenario } from '../fake-host/scenario.ts';
 import { flow, type FlowRun } from './flow.ts';
 import { hintsWithRing } from './rings.ts';
 
-/** What the viewfinder shows and says when the photo does not take itself at once (decisions 4.10, 4.11 and 4.16). */
+/** What the viewfinder shows and says when the photo does not take itself at once (decisions 4.1, 4.2 and 4.5). */
 const meta = { title: 'Flows/Viewfinder', ...fakeHostMeta } satisfies Meta<Scenario>;
 export default meta;
 

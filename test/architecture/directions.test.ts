@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readProjectFile, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
 import { nodesOfType } from './source/syntax-tree.ts';
 
-/** Sides of the screen in styles: they stay where they are if the language is written from right to left (decision 11.41). */
+/** Sides of the screen in styles: they stay where they are if the language is written from right to left (decision 8.14). */
 const physical = [
   /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)-|border-)?(?:left|right)(?:-(?:width|style|color))?\s*:[^;]*/g,
   /(?<![\w-])border-(?:top|bottom)-(?:left|right)-radius\s*:[^;]*/g,

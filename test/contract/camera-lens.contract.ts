@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CameraHarnessMaker, ContractDevice } from './camera-harness.ts';
 import { setCameraStage } from './camera-stage.ts';
 
-/** The right distance and the light (decision 4.4). */
+/** The right distance and the light (decision 2.7). */
 export function lensContract(makeHarness: CameraHarnessMaker, { lenses, hasFront }: ContractDevice): void {
   describe('the lens', () => {
     const stage = setCameraStage(makeHarness);

@@ -8,7 +8,7 @@ export const portrait = { name: 'portrait', width: 1080, height: 1920 };
 /** JPEG 0.7 and scaling move a channel by 2 to 4 steps; another crop, or a mirrored one, by more than 10. */
 const same = 6;
 
-/** What a camera shows and takes (§9; decision 4.1). */
+/** What a camera shows and takes (§9; decision 2.4). */
 export function picturesContract(makeHarness: CameraHarnessMaker, device: ContractDevice): void {
   describe('its pictures', () => {
     const stage = setCameraStage(makeHarness);

@@ -96,7 +96,7 @@ export function testDevice(
       expect(await hand.isScreenKeptOn()).toBe(false);
     });
 
-    // Decision 4.21.
+    // Decision 2.15.
     it('any device does not keep the screen on while the page is hidden, and does again when it is shown', async () => {
       device.keepScreenOn(true);
       hand.setVisible(false);

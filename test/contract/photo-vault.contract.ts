@@ -206,7 +206,7 @@ export function testPhotoVault(name: string, setUp: () => VaultUnderTest): void 
       expect(await vault.open('link-1')).toEqual([]);
     });
 
-    // Decision 10.3.
+    // Decision 6.13.
     it('any photo vault keeps a photo for 24 hours more when the clock was set back, not longer', async () => {
       await storeIn(vault, 'link-1', takenFront, facts);
       world.setClockBy(-25 * 60 * 60 * 1000);

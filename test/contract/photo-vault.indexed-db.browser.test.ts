@@ -179,7 +179,7 @@ describe('on the disk', () => {
     expect(await diskEntries()).toEqual([]);
   });
 
-  // Decision 10.3.
+  // Decision 6.13.
   it('photos of an earlier version, which wrote no notes, are kept, sent and removed like others', async () => {
     const entry = await entryOfEarlierVersion();
     await wipeDisk();
@@ -204,7 +204,7 @@ describe('on the disk', () => {
     return (await diskEntries()).find((entry) => entry.key[1] === 'idCardRecto')!;
   }
 
-  // Decision 10.3.
+  // Decision 6.13.
   it('a newer version of the database is used, and nothing in it is deleted', async () => {
     await storeIn(open(), 'link-1', takenFront, facts);
     await raiseVersion(7);
@@ -452,7 +452,7 @@ describe('the order of two photos of one name', () => {
     expect(await open().open('link-1')).toMatchObject([{ source: 'picked' }]);
   });
 
-  // Decision 10.3.
+  // Decision 6.13.
   it('the order continues when the second photo is in memory only, with the clock set back', async () => {
     const noon = Date.now();
     const first = await storeIn(open({ now: () => noon }), 'link-1', takenFront, facts);

@@ -1,7 +1,7 @@
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The faults of local storage (decision 7.3); each is set up before the app runs. */
+/** The faults of local storage (decision 7.2); each is set up before the app runs. */
 const conditions: readonly { name: string; spoil: () => void }[] = [
   {
     name: 'full of garbage',
@@ -45,7 +45,7 @@ const conditions: readonly { name: string; spoil: () => void }[] = [
   },
 ];
 
-// Decision 10.3.
+// Decision 6.13.
 test('whatever is wrong with the local storage, the procedure can be finished, also after a reload', async ({
   page,
   procedures,

@@ -40,7 +40,7 @@ const test = base.extend<{ branded: (configuration: object) => Promise<void> }, 
   },
 });
 
-// Decision 13.1.
+// Decision 10.1.
 test('a brand is shown on start and status, with its logo, colours and links; what is wrong in it is reported', async ({
   page,
   procedures,
@@ -133,7 +133,7 @@ test('a brand is shown on start and status, with its logo, colours and links; wh
   });
 });
 
-// Decision 13.4.
+// Decision 10.4.
 test('the app shows texts and a language from files beside the configuration; what is wrong in them is reported', async ({
   page,
   procedures,

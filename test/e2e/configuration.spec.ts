@@ -67,7 +67,7 @@ test('a defect of the app while it reads the configuration is shown as a crash, 
   await line;
 });
 
-// Decision 13.41.
+// Decision 10.7.
 test('a wrong or misspelt field is named on the console, and the app works without it', async ({
   page,
   procedures,

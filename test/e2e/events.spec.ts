@@ -10,7 +10,7 @@ import { Operator } from './fixtures/operator.ts';
 import { expect, test } from './fixtures/test.ts';
 import { OwnServer } from './server/own-server.ts';
 
-// Decision 7.5.
+// Decision 7.4.
 test('a journey’s events reach the operator’s funnel, in order and without personal data', async ({
   page,
   customer,
@@ -104,7 +104,7 @@ test('a journey’s events reach the operator’s funnel, in order and without p
   }
 });
 
-// Decision 14.6.
+// Decision 11.6.
 test('a journey with a reload in its middle is one visit', async ({ page, customer, camera, watch }) => {
   const server = await OwnServer.start({ events: true });
   const operator = new Operator(server.origin);
@@ -172,7 +172,7 @@ function shortOf({
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  // Decision 13.43.
+  // Decision 10.9.
   test('events that were not sent yet are sent when the customer leaves for another site', async ({
     page,
     customer,

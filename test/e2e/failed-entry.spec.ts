@@ -17,7 +17,7 @@ const unreachable = [
 ] as const satisfies readonly (readonly [string, FaultInput])[];
 
 /**
- * Responses that do not concern the link (decision 5.10), as far as the fault
+ * Responses that do not concern the link (decision 5.8), as far as the fault
  * matrix (`test/reliability/matrix`) does not have them.
  */
 const unreadable = [

@@ -41,7 +41,7 @@ interface LayoutShift extends PerformanceEntry {
 /**
  * Films the journey through the page itself: each frame in which something has changed, each layout shift
  * (`PerformanceObserver`) that neither a tap nor the typeface explains, and what is animated. The typeface takes the
- * place of the phone's own one when it is there (decision 15.4): letters may move between the two frames around that.
+ * place of the phone's own one when it is there (decision 12.4): letters may move between the two frames around that.
  */
 async function film(page: Page): Promise<() => Promise<Film>> {
   await page.addInitScript(() => {
@@ -201,7 +201,7 @@ for (const { provider, ms, motion } of [
         'capture → confirm',
         'confirm → status',
       ]);
-      // The old screen goes, then the new one comes (decision 11.10).
+      // The old screen goes, then the new one comes (decision 8.9).
       for (const { durations } of transitions) {
         expect([...new Set(durations)].sort((one, other) => one - other)).toEqual([90, 220]);
       }

@@ -12,7 +12,7 @@ const redirects: readonly (readonly [ProcedureStatus, child: string, path: strin
   ['active', '', 'start', 'start'],
   ['active', 'confirm', 'start', 'start'],
   ['started', 'capture', 'capture', 'capture'],
-  // §4 allows it, §2 has no such screen (decision 1.6).
+  // §4 allows it, §2 has no such screen (decision 1.5).
   ['started', 'photos', '/404', 'not-found'],
   ['refused', 'start', 'status', 'status'],
 ];

@@ -3,7 +3,7 @@ import { idCardOnly, selfieOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-/** The real analyser, in a worker, looks at what the camera films (decisions 4.10 to 4.13). */
+/** The real analyser, in a worker, looks at what the camera films (decisions 4.1 to 4.4). */
 test.use({ guidance: 'full' });
 
 test.beforeEach(async ({ camera }) => {

@@ -71,7 +71,7 @@ test.describe('back and forward', () => {
     });
   });
 
-  // Decision 7.7.
+  // Decision 7.6.
   test('from confirm on, back and forward show the same screen, and nothing is deleted or repeated', async ({
     page,
     procedures,

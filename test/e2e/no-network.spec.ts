@@ -61,7 +61,7 @@ test(
   },
 );
 
-// Decision 11.42.
+// Decision 8.15.
 test(
   'in a page that the browser translates, texts follow the connection, the step and a photo that waits, and the photos are submitted',
   essential,
@@ -260,7 +260,7 @@ test('a photo whose response was lost is sent again at the next visit, and is at
     await customer.open(procedure, '/capture');
     await customer.take('idCardRecto');
     await customer.seesCapture('capture', 'idCardVerso');
-    // The viewfinder does not wait for the provider for longer than a second (decision 4.18).
+    // The viewfinder does not wait for the provider for longer than a second (decision 2.14).
     await expect.poll(async () => (await operator.get(procedure.token)).received).not.toEqual([]);
     await page.goto('about:blank');
     await operator.beginAgain();

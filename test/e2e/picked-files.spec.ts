@@ -75,7 +75,7 @@ test('a picture of up to 20 MB is sent, under any name', async ({
   }
 });
 
-// Decision 3.9.
+// Decision 3.7.
 test('a file that changes on the disk right after it was picked is told as that, and another one can be sent', async ({
   page,
   procedures,
@@ -109,7 +109,7 @@ test('a file that changes on the disk right after it was picked is told as that,
   await customer.seesTile(photo, 'filled');
 });
 
-// Decision 3.16.
+// Decision 3.14.
 test('a page that misses the code for a picked file, as after a deployment, is reloaded once, and the file is sent', async ({
   page,
   procedures,

@@ -57,7 +57,7 @@ function cameraPlaces(page: Page) {
   );
 }
 
-// Decision 11.41.
+// Decision 8.14.
 test('with an operator’s Arabic, every screen runs from right to left, fits 320 px and is accessible; the camera is not mirrored', async ({
   page,
   procedures,

@@ -3,7 +3,7 @@ import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { setVisibility } from '@recto/testing/playwright';
 
-/** When the browser keeps the screen on (decision 4.21), with its own wake locks. */
+/** When the browser keeps the screen on (decision 2.15), with its own wake locks. */
 
 test('the screen stays on in the viewfinder, for a minute in the preview, and not while the page is hidden', async ({
   page,

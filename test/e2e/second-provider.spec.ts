@@ -3,7 +3,7 @@ import { openSecondProvider } from '../contract/second-provider/second-provider.
 import { expect, test } from './fixtures/test.ts';
 import { OwnServer } from './server/own-server.ts';
 
-// Decision 13.40.
+// Decision 10.6.
 test('the built app with a configuration that names another provider, on another origin: the whole procedure', async ({
   page,
   customer,

@@ -69,7 +69,7 @@ test('after a journey with all eight calls, the service worker has stored no res
   expect(JSON.stringify(kept)).not.toContain(procedure.token);
 });
 
-// Decision 10.3.
+// Decision 6.13.
 test('a configuration that was replaced counts at the next load, also on a slow connection; without one from the network the last one is used', async ({
   page,
   procedures,

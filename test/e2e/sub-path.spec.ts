@@ -24,7 +24,7 @@ const configuration = {
 
 const ownPage = '<!doctype html><html lang="en"><title>Ours</title><h1>Our own page</h1></html>';
 
-// Decision 13.3.
+// Decision 10.3.
 test('below a path, on an origin with other pages: a whole journey, the links, and the service worker', async ({
   page,
   procedures,
@@ -76,7 +76,7 @@ test('below a path, on an origin with other pages: a whole journey, the links, a
     expect(customer.address).toBe(`${base}${token}/confirm?language=nl-nl`);
   });
 
-  // Decision 13.5.
+  // Decision 10.5.
   await test.step('the notices of third parties come with the app', async () => {
     const notices = async (file: string) =>
       (await page.request.get(`${origin}${base}licenses/${file}`)).text();

@@ -5,7 +5,7 @@ import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-/** A viewfinder without anybody rests after two minutes (decision 4.22), which are three seconds here. */
+/** A viewfinder without anybody rests after two minutes (decision 2.16), which are three seconds here. */
 
 test.beforeEach(({ page }) => shortenMinutes(page));
 

@@ -7,7 +7,7 @@ import { OwnServer } from './server/own-server.ts';
 // A version is built in this test.
 test.describe.configure({ timeout: 180_000 });
 
-/** What docs/running.md demands of a deployment (decision 9.7): the files of the last build stay for the pages that are open. */
+/** What docs/running.md demands of a deployment (decision 7.9): the files of the last build stay for the pages that are open. */
 test('a page that was open during a deployment has its guidance, because the files of its build were kept', async ({
   page,
   customer,

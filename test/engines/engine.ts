@@ -6,7 +6,7 @@ export type Cameras =
   | 'fake'
   /** The same, and a person who says no. */
   | 'denied'
-  /** As `fake`, in a browser that alters what a page reads of a canvas (decision 4.27). */
+  /** As `fake`, in a browser that alters what a page reads of a canvas (decision 2.19). */
   | 'altered'
   | 'none';
 

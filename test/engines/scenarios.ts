@@ -6,7 +6,7 @@ import { everything, idCardOnly } from '../e2e/fixtures/procedures.ts';
 import type { Cameras } from './engine.ts';
 import type { EngineCustomer } from './EngineCustomer.ts';
 
-// Decision 4.27.
+// Decision 2.19.
 export interface Scenario {
   readonly name: string;
   readonly cameras: Cameras;

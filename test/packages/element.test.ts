@@ -55,7 +55,7 @@ function documentedPolicy(file: string): string {
 
 const phone = { width: 390, height: 844 };
 
-// Decision 14.52.
+// Decision 11.15.
 test('under the documented policy a photo is taken with the element, and nothing is left behind when it is removed', async () => {
   const token = provider.create('active');
   const errors: string[] = [];

@@ -77,7 +77,7 @@ describe.each([
     expect(await typeProblems(app, ['main.tsx', 'Capture.tsx'])).toBe('');
   });
 
-  // Decisions 14.40, 14.42 and 14.51.
+  // Decisions 11.10, 11.12 and 11.14.
   test('the page stays as it is, with and without the capture screen, which takes a photo in its box', async () => {
     const { page, errors } = await openApp(countWhatIsBegun);
     const before = {
@@ -157,7 +157,7 @@ describe.each([
     await closePage(page);
   });
 
-  // Decision 14.50.
+  // Decision 11.13.
   test('a part whose first request fails is requested again, and the screen is shown', async () => {
     const { page, errors, prepared: requests } = await openApp((it) => failOnce(it, textOfEnglish));
     await page.evaluate(() => window.showCapture());

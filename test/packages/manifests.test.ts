@@ -99,7 +99,7 @@ function packedFiles(name: (typeof publishedNames)[number]) {
   return { list: files.listFiles(), read: (path: string) => files.readFile(`${folder}/${path}`) };
 }
 
-// Decision 13.5.
+// Decision 10.5.
 test('the packed bundles bring the notices of what is inside', () => {
   const element = packedFiles('element').read('dist/licenses.md');
   for (const name of ['react-dom', 'styled-components', 'i18next', 'valibot']) {
@@ -111,7 +111,7 @@ test('the packed bundles bring the notices of what is inside', () => {
   expect(workers).not.toContain('does not bundle');
 });
 
-// Decision 13.5.
+// Decision 10.5.
 test('each packed package with the weights of the face detector, or its code, brings their notice', () => {
   const withModel = publishedNames.filter((name) =>
     packedFiles(name).list.some((file) => file.endsWith('.bin')),

@@ -96,7 +96,7 @@ test('a page is rendered on the server, with the rules of core', async () => {
   expect(rendered).toContain('An app of its own');
 });
 
-// Decision 14.50.
+// Decision 11.13.
 test('a new link is started and its photos are taken, though a part fails once; the last one is sent again from the next page', async () => {
   const { token } = provider.create({ idCardRequired: true, language: 'en-gb' });
   expect(provider.get(token).procedure.status).toBe('active');

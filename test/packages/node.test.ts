@@ -19,7 +19,7 @@ test('@recto/core runs in Node without any other package', async () => {
   expect(printed.trim()).toBe('idCardRecto,idCardVerso,driverLicenseRecto,driverLicenseVerso,clientPicture');
 });
 
-// Decision 14.51.
+// Decision 11.14.
 test('each entry of each package can be imported in Node', async () => {
   const app = newApp('imports');
   const element = `${builtFolder('element')}/dist/recto-capture.js`;
@@ -46,7 +46,7 @@ test('the entry of the screens says that it belongs to the client, before anythi
   expect(readFileSync(`${builtFolder('ui')}/dist/index.js`, 'utf8')).toMatch(/^'use client';\n/);
 });
 
-// Decision 14.51.
+// Decision 11.14.
 test('start, confirm and status screens are rendered on a server, with their texts and controls', async () => {
   const app = newApp('server');
   copySource('test/packages/server/render-screens.tsx', join(app, 'render-screens.tsx'));

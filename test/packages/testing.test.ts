@@ -47,7 +47,7 @@ test('the compiler accepts them with the types of the packages', async () => {
   expect(await typeProblems(app, sources, { types: ['node'], resolveJsonModule: true })).toBe('');
 });
 
-// Decision 12.5.
+// Decision 9.5.
 test('the unit tests pass with fakes, and the component test with the drawn camera', async () => {
   expect(passed(await runTests(app, 'vitest', 'run'))).toEqual(['2 passed', '5 passed']);
 });

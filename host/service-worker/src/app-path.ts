@@ -12,7 +12,7 @@ export function isAppPath(path: string, base: string, otherPages: readonly strin
 }
 
 /**
- * Whether a configuration names this page, by its path or its whole address: it is the operator's then (decision 13.3).
+ * Whether a configuration names this page, by its path or its whole address: it is the operator's then (decision 10.3).
  * @param configuration the text of `config.json`.
  */
 export function isNamedBy(configuration: string, { origin, pathname }: URL): boolean {

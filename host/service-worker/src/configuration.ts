@@ -4,7 +4,7 @@ import { configurationLimitMs } from './limits.ts';
 
 export const configurationPath = `${__RECTO_BASE__}assets/config.json`;
 
-/** The operator's own files, such as texts and a logo (decision 13.4). */
+/** The operator's own files, such as texts and a logo (decision 10.4). */
 const operatorFolder = `${__RECTO_BASE__}assets/operator/`;
 
 export const isConfiguration: RouteMatchCallback = ({ url: { pathname }, sameOrigin }) =>

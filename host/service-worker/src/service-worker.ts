@@ -34,7 +34,7 @@ self.addEventListener('install', (event) => event.waitUntil(cacheConfiguration(c
 
 self.addEventListener('install', (event) => event.waitUntil(cacheUsedParts()));
 
-// Otherwise Chromium passes the last events through this worker, and may lose them when the page is left (decision 13.43).
+// Otherwise Chromium passes the last events through this worker, and may lose them when the page is left (decision 10.9).
 self.addEventListener('install', (event: RoutedInstallEvent) => {
   void event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' });
 });

@@ -9,7 +9,7 @@ export interface OperatorBrand {
 }
 
 /**
- * Reads `brand` of `config.json` (decision 13.1). What is wrong there is reported and left out, since it must
+ * Reads `brand` of `config.json` (decision 10.1). What is wrong there is reported and left out, since it must
  * not cost the customer the app. Its code is loaded only where there is a brand.
  * @param base the address of `config.json`.
  * @param report receives a line for the operator; it names fields, never values.

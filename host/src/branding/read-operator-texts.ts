@@ -9,7 +9,7 @@ import type { Language } from '@recto/core';
 import { checkTexts, type AddedTexts } from '@recto/ui';
 
 /**
- * Reads `texts` of `config.json`: texts that replace the app's own, and further languages (decision 13.4). A file is
+ * Reads `texts` of `config.json`: texts that replace the app's own, and further languages (decision 10.4). A file is
  * loaded when its language is first shown. Its code is loaded only where there are such texts.
  * @param configurationUrl the address of `config.json`.
  * @param languages the app's own, the default one first.

@@ -5,7 +5,7 @@ import { Outlet, useHref, useLocation, useNavigation } from 'react-router-dom';
 import type { HostApp } from './host-app.ts';
 import type { CurrentLanguage } from '../lazy-parts/CurrentLanguage.ts';
 
-/** The root of all routes: shows the loading indicator until the app is ready (§2, §9; decision 1.8). */
+/** The root of all routes: shows the loading indicator until the app is ready (§2, §9; decision 1.6). */
 export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'language'> }) {
   const { readiness, toasts } = host.app;
   useMissingLanguageToast(host.language, toasts);

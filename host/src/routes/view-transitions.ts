@@ -6,7 +6,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 export type Direction = 'forward' | 'back';
 
 /**
- * Adds a transition to each change of screen (decision 11.10). React Router's own `viewTransition` would write the path,
+ * Adds a transition to each change of screen (decision 8.9). React Router's own `viewTransition` would write the path,
  * which contains the token, to session storage. Going back and forth in the history has no transition: browsers have
  * their own animation for it.
  * @param router its listeners are called in the same order as before, later if a transition begins.

@@ -44,7 +44,7 @@ export class PageRoot {
     return this.#isShown;
   }
 
-  /** Shows this in place of what was there. React renders it in small parts, not in one long task (decision 15.27). */
+  /** Shows this in place of what was there. React renders it in small parts, not in one long task (decision 12.10). */
   show(content: ReactNode): void {
     this.#isShown = true;
     startTransition(() =>

@@ -57,7 +57,7 @@ export async function mount(
   followSystemTextSize(window);
   const translations = createTranslations();
   const root = new PageRoot(window.document, translations.i18n);
-  // To render what the page draws already would take a slow phone as long as the first screen (decision 15.27).
+  // To render what the page draws already would take a slow phone as long as the first screen (decision 12.10).
   const replaceDrawing = async () => {
     await sleep(drawingLimitMs);
     if (!root.isShown) root.show(<LoadingIndicator withText={false} />);

@@ -4,7 +4,7 @@ import { preloadChunk } from './preload-chunk.ts';
 
 /** What was requested before the scripts were there that read it. */
 export interface Requested {
-  /** The configuration, requested as `loadConfiguration` does it (decision 15.4). Rejects without a network. */
+  /** The configuration, requested as `loadConfiguration` does it (decision 12.4). Rejects without a network. */
   readonly configuration: Promise<Response>;
 }
 

@@ -5,7 +5,7 @@ import { parsed } from './parsed.ts';
 import { request } from './request.ts';
 
 /**
- * How a page of the app starts (decision 15). All that the page runs begins here; a build also loads `early` as a script,
+ * How a page of the app starts (decision 12). All that the page runs begins here; a build also loads `early` as a script,
  * which does nothing until it is called.
  *
  *     chunk   phase      waits for                     does

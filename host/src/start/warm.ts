@@ -6,7 +6,7 @@ import { preloadChunk } from './preload-chunk.ts';
 
 /**
  * How long the app waits for the early camera's picture, in ms: a camera that opens needs the main thread again and
- * again, and would wait each time until the app's script pauses (decision 15.27).
+ * again, and would wait each time until the app's script pauses (decision 12.10).
  */
 const pictureLimitMs = 400;
 

@@ -10,12 +10,12 @@ import type { CastShadow, Finger, FlatObject, FrameScene, Reflection, TextureNam
 /** ISO/IEC 7810 ID-1, in mm. */
 const card = { width: 85.6, height: 53.98, radius: 3.18 };
 
-/** The frame's side and the mask's width in it, in pixels (decision 4.2). */
+/** The frame's side and the mask's width in it, in pixels (decision 2.5). */
 export const frameSide = 1080;
 export const maskWidth = frameSide * 0.92;
 export const maskHeight = (maskWidth * card.height) / card.width;
 
-/** Pixels for one mm at one mm: the main lens of a phone fills the mask from 12 cm, zoomed in from 21 cm (decision 4.4). */
+/** Pixels for one mm at one mm: the main lens of a phone fills the mask from 12 cm, zoomed in from 21 cm (decision 2.7). */
 const focals = [1393, 2440];
 
 /** What is wrong with a frame, and how often. */

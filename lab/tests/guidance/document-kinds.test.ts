@@ -7,7 +7,7 @@ import { documentNames } from '../../guidance/subjects/documents/documents.ts';
 
 const small = frameSide / 4;
 
-// Decision 4.47.
+// Decision 4.15.
 test.each(documentKinds)('a well framed %s is wholly in the frame, in its format', (kind) => {
   const { truth } = frameOf(describeKindScene(kind, 3, 'tune'), small);
   const [topLeft, topRight, , bottomLeft] = truth.quad!;

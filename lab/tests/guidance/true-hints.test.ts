@@ -14,7 +14,7 @@ function truthOf(condition: KindCondition, kind: 'id1' | 'paperOpen' = 'id1') {
 
 const hint = (name: string) => ({ name }) as Hint;
 
-// Decision 4.47.
+// Decision 4.15.
 test('a photo of a document of which a part is covered is not good', () => {
   expect(isGood(truthOf('wellFramed'))).toBe(true);
   for (const condition of ['slot', 'thumbs', 'oneCorner', 'handLongSide'] as const) {
@@ -41,7 +41,7 @@ test('"take the photo when it fills the frame" is false over a document of which
     expect(isTrueHint(hint('fillFrame'), truthOf(condition)), condition).toBe(false);
 });
 
-// Decision 4.47.
+// Decision 4.15.
 test('a half hidden document is noticed only if the hint says so, or "cut off" where it is', () => {
   const truth = truthOf('slot');
   const noticed = (name: string, change: Partial<FrameTruth> = {}) => {

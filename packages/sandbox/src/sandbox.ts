@@ -17,7 +17,7 @@ export interface SandboxOptions {
   readonly dataDir: string;
   /** Where call 1 must carry the client's credentials; `both` by default. */
   readonly clientAuthentication?: ClientAuthentication;
-  /** How much the app guides (decision 4.10); the app's own default if it is absent. */
+  /** How much the app guides (decision 4.1); the app's own default if it is absent. */
   readonly guidance?: GuidanceMode;
   /** Further fields of the app's `config.json`, such as `brand`. */
   readonly configuration?: Readonly<Record<string, unknown>>;

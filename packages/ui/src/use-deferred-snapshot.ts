@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useEffectEvent } from './use-effect-event.ts';
 
 /**
- * The snapshot of a store, rendered in small parts, between which the browser paints and answers (decision 15.25): it may
+ * The snapshot of a store, rendered in small parts, between which the browser paints and answers (decision 12.8): it may
  * be one behind the store's.
  * @param isUrgent whether a change is rendered at once.
  */

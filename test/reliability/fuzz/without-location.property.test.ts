@@ -53,7 +53,7 @@ function mayBecome(bytes: Bytes): (at: number, byte: number) => boolean {
   return (at, byte) => within[at] === any || (within[at] === blank && [0, 0x20].includes(byte));
 }
 
-// Decision 3.16.
+// Decision 3.14.
 test(
   'of any file, nothing is changed but bytes of EXIF and XMP data, and its length stays',
   async () => {

@@ -129,7 +129,7 @@ export class JourneyCustomer {
     switch (state) {
       case 'capture':
         await this.#step(customer.page, 'viewfinder');
-        // After two minutes without a tap the camera rests (decision 4.22).
+        // After two minutes without a tap the camera rests (decision 2.16).
         if (await customer.action('start-camera').isVisible()) await tap(customer, 'start-camera');
         await tap(customer, 'shutter');
         return;

@@ -7,8 +7,8 @@ import type { Outcome } from './outcome.ts';
  * the decisions and docs/reliability.md, written before the first run.
  *
  * On entry only a refusal by the provider leads to the plain `/404`: a response that can't be read does not
- * concern the link, so it counts as a provider that can't be reached (decision 5.10). A 2xx without a body is a success of calls 3 and 8, and of calls 4 and 5 if call 2
- * agrees (decision 5.9).
+ * concern the link, so it counts as a provider that can't be reached (decision 5.8). A 2xx without a body is a success of calls 3 and 8, and of calls 4 and 5 if call 2
+ * agrees (decision 5.7).
  */
 
 /** §8: a token check that fails leads to `/404`. */
@@ -152,7 +152,7 @@ export const expectations: Readonly<Record<MatrixCallName, Readonly<Record<Fault
     lost: nextPhoto,
     responseLost: { ...nextPhoto, held: { status: 'started', photos: ['idCardRecto'] } },
     later: captureError,
-    // After a second the journey goes on (decision 4.18), so a toast says what has failed.
+    // After a second the journey goes on (decision 2.14), so a toast says what has failed.
     laterAfterPauses: { ...nextPhoto, toast: 'Errors.internalError' },
     no: captureError,
     tooLarge: { ...captureError, nextAction: 'retake', without: 'retry' },

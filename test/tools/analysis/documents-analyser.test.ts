@@ -20,7 +20,7 @@ import {
   type CardPicture,
 } from '../../unit/analysis/documents-picture.ts';
 
-// Decision 4.43.
+// Decision 4.12.
 const onePixel = 1000 / 240;
 
 const straight: CardPicture = { side: 480, card: { x: 240, y: 244, width: 410, angle: 0 } };
@@ -55,7 +55,7 @@ describe('the corners', () => {
     ['id1', 53.98 / 85.6, 3.18 / 85.6],
     ['id3', 88 / 125, 3.18 / 125],
     ['id3', 74 / 105, 0],
-    // Decision 4.44.
+    // Decision 4.13.
     ['openLicence', 105 / 222, 0],
   ])('a document of the format %s is found, also on paper', (format, aspect, radius) => {
     for (const base of [straight, turned]) {
@@ -84,14 +84,14 @@ describe('the corners', () => {
     expect(new DocumentFinder(240, ['openLicence']).find(frame, null).format).toBe('openLicence');
   });
 
-  // Decision 4.33.
+  // Decision 4.11.
   test.each([180, 220])('a small card, %s px of 480, is found among longer lines', (width) => {
     const card = { x: 216, y: 232, width, angle: 0.05 };
     const picture: CardPicture = { side: 480, card, table: (_, y) => (y % 16 < 4 ? 70 : 120) };
     expect(farthestCorner(read(picture).quad, cornersOf(picture))).toBeLessThan(1.5 * onePixel);
   });
 
-  // Decision 4.40.
+  // Decision 4.11.
   test('a sheet of the same shape with sharp corners is none', () => {
     expect(read({ ...straight, radius: 0 })).toMatchObject({ quad: null, score: 0 });
     expect(read({ ...turned, radius: 0 })).toMatchObject({ quad: null, score: 0 });
@@ -137,7 +137,7 @@ describe('what covers a document', () => {
     return coveredPart(rgbaPixels(drawPicture(picture), 240).frame, cornersOf(picture))?.share ?? 0;
   }
 
-  // Decision 4.46.
+  // Decision 4.15.
   test.each([straight, turned])(
     'a side whose line goes on beyond both corners is a pocket’s edge',
     (card) => {
@@ -153,7 +153,7 @@ describe('what covers a document', () => {
     },
   );
 
-  // Decision 4.46.
+  // Decision 4.15.
   test('a line that goes on beyond one corner, or to something else beyond each, is none', () => {
     const end = 244 + (410 / 2) * (53.98 / 85.6);
     const oneEnd = (x: number, y: number) => (y > end && x > 240 ? 50 : 90);
@@ -162,7 +162,7 @@ describe('what covers a document', () => {
     expect(shareAt({ ...straight, table: otherThings })).toBe(0);
   });
 
-  // Decision 4.46.
+  // Decision 4.15.
   test('a pocket across the card hides the same part of two opposite sides', () => {
     const square = drawPicture(straight);
     // The pocket's own outline goes on where half of the card's hidden side is.
@@ -172,7 +172,7 @@ describe('what covers a document', () => {
     expect(coveredPart(frame, cornersOf(straight))?.share).toBeGreaterThan(0.3);
   });
 
-  // Decision 4.46.
+  // Decision 4.15.
   test('a side that the table hides by its brightness is not covered', () => {
     const table = (x: number) => (x > 200 && x < 300 ? 190 : 90);
     expect(read({ ...straight, table }).covered).toBe(0);
@@ -189,7 +189,7 @@ describe('what leaves the picture', () => {
     expect(read({ ...straight, card })).toMatchObject({ quad: null, cutOff: ['left', 'right'] });
   });
 
-  // Decision 4.30.
+  // Decision 4.10.
   test('what is printed on a card that leaves the picture is not taken for the card', () => {
     const card = { x: 260, y: 240, width: 0.92 * 480, angle: 0 };
     expect(read({ ...straight, card }).cutOff).toEqual(['right']);
@@ -220,7 +220,7 @@ describe('light', () => {
     expect(glareOf({ ...lit, radius: 0 })).toBeLessThan(glareFrom);
   });
 
-  // Decision 4.43.
+  // Decision 4.12.
   test.each([0.6, 1.1])('in light × %s, a reflection that is less than white has a halo', (light) => {
     expect(glareOf({ ...spot, level: 250, light, halo: 24 })).toBeGreaterThan(0.6 * shareOf(spot));
   });
@@ -233,7 +233,7 @@ describe('light', () => {
     expect(glareOf({ ...spot, ...lit })).toBe(0);
   });
 
-  // Decision 4.43.
+  // Decision 4.12.
   test('print beside a reflection is not counted', () => {
     const square = litCard({ ...spot, level: 255, light: 0.6, halo: 24 });
     const [left, top, size] = [350, 160, 60];
@@ -280,7 +280,7 @@ describe('light', () => {
     expect(lumaInTheDark(straight)).toBeLessThan(darkBelow);
   });
 
-  // Decision 4.42.
+  // Decision 4.12.
   test("a lamp's reflection does not hide that it is dark", () => {
     expect(lumaInTheDark({ ...straight, spot: { x: 200, y: 250, radius: 50 } })).toBeLessThan(darkBelow);
   });
@@ -330,7 +330,7 @@ describe('from frame to frame', () => {
     );
   });
 
-  // Decision 4.31.
+  // Decision 4.11.
   test('a card that jumps is found where it is', () => {
     const [, after] = frames([moved(0), moved(-24)]);
     expect(farthestCorner(after!.quad, cornersOf(moved(-24)))).toBeLessThan(1.5 * onePixel);

@@ -34,7 +34,7 @@ describe('the check of a photo', () => {
     expect(Math.abs(y + height / 2 - 500 / 1.08)).toBeLessThan(40);
   });
 
-  // Decision 4.46.
+  // Decision 4.15.
   test('the place of what covers a side is where it is', () => {
     const spot = { x: 640, y: 850, radius: 75, level: 130 };
     const { problems, worst } = checkDocumentPhoto(drawPicture({ ...photo, spot }), 1);
@@ -58,13 +58,13 @@ describe('the check of a photo', () => {
 test.each([
   ['an open paper licence', { ...photo, aspect: 105 / 222, radius: 0 }],
   ['a larger card', { ...photo, aspect: 74 / 105 }],
-  // Decision 4.44.
+  // Decision 4.13.
   ['a document of an unknown form', { ...photo, aspect: 0.9, radius: 0 }],
 ] as const)('nothing is wrong with a good photo of %s', (_, picture) => {
   expect(problemsOf(picture)).toEqual([]);
 });
 
-// Decision 4.32.
+// Decision 4.4.
 test('an uncertain small document has no resolution, and is not too small', () => {
   // Hardly brighter than the table, and its corners are less round than a card's.
   const card = { x: 480, y: 500, width: 440, angle: 0.06 };

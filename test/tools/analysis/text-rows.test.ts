@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { textRows, type TextRow } from '../../../packages/analysis/src/documents/text-rows.ts';
 import { drawRows, rowsQuad, type RowsPicture } from './rows-picture.ts';
 
-// Decision 4.60.
+// Decision 4.17.
 const card: RowsPicture = { width: 85.6, height: 53.98, characters: 30, rows: 3 };
 const olderCard: RowsPicture = { width: 105, height: 74, characters: 36, rows: 2 };
 const page: RowsPicture = { width: 125, height: 88, characters: 44, rows: 2 };
@@ -38,7 +38,7 @@ describe('machine-readable rows', () => {
   test.each([
     ['without a row', { ...card, rows: 0 }],
     ['with a pattern of that pitch', { ...card, rows: 0, isPatterned: true }],
-    // Decision 4.60.
+    // Decision 4.17.
     ['with text of another pitch', { ...card, pitch: 2.2, characters: 34 }],
   ])('a card %s has none', (_, picture) => {
     expect(rowsOf(picture)).toEqual([]);
@@ -47,7 +47,7 @@ describe('machine-readable rows', () => {
   test.each([
     ['covered', { cover: { from: 8, to: 12, level: 120 } }, 8, 12],
     ['white with glare', { cover: { from: 20, to: 23, level: 255 } }, 20, 23],
-    // Decision 4.60.
+    // Decision 4.17.
     ['blurred', { blur: { from: 22, size: 15 } }, 23, 28],
   ])('a part that is %s has no contrast', (_, flaw, from, to) => {
     const { contrasts } = lowest(rowsOf({ ...card, ...flaw }));
@@ -75,7 +75,7 @@ describe('the check of a photo', () => {
       expect(Math.abs(dpi - ((1080 - 110) / width) * 25.4)).toBeLessThan(4);
   });
 
-  // Decision 4.60.
+  // Decision 4.17.
   test('the check of a photo names lines that are covered, and the loupe is on them', () => {
     const picture = { ...card, cover: { from: 8, to: 12, level: 120 } };
     const { problems, worst } = checkDocumentPhoto(drawRows(picture), 1);

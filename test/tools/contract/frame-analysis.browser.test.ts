@@ -4,7 +4,7 @@ import { systemClock, type CameraFeed, type DocumentReading, type FrameWatch } f
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i420 } from '../../specimen/i420.ts';
 
-/** `BrowserFrameAnalysis` in a real browser, in each of its ways of reading a frame (decision 4.10). */
+/** `BrowserFrameAnalysis` in a real browser, in each of its ways of reading a frame (decision 4.1). */
 
 /** The ways in which frames reached the worker. */
 let ways: Set<string>;

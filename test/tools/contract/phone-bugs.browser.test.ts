@@ -149,7 +149,7 @@ describe('9: frames that lie on their side until the phone is rotated', () => {
   );
 });
 
-// Decision 4.25.
+// Decision 2.18.
 describe('8 and 9: frames that lie on their side', () => {
   onEach(
     'turnsFrames',

@@ -164,7 +164,7 @@ describe('a provider that keeps the contract', () => {
     expect(call1In(text)).toContain('  holds  allows the headers that the call needs');
   });
 
-  // Decision 14.2.
+  // Decision 11.2.
   test('call 1 with the secret in the form only: no preflight request, as in a browser', async () => {
     const provider = await openSecondProvider(null, { secretIn: 'form', largest: largestBytes });
     onTestFinished(() => provider.close());
@@ -176,7 +176,7 @@ describe('a provider that keeps the contract', () => {
     expect(call1In(text)).toContain('  holds  allows the app’s origin in its response');
   });
 
-  // Decision 14.2.
+  // Decision 11.2.
   test('the relay on another origin than the app, without a secret: no preflight request of call 1, and nothing in its log', async () => {
     const provider = await secondProvider(null, largestBytes);
     const { clientId, clientSecret, authEndpointUrl } = provider;
@@ -514,7 +514,7 @@ describe('thumbs on an origin that the app’s security headers do not allow', (
   const blocked = (thumbs: string, app: string) =>
     `leads to ${thumbs}, which is neither the provider’s origin nor the app’s (${app}): the app’s security headers block the image unless npm run headers prints them with --images ${thumbs}`;
 
-  // Decision 14.2.
+  // Decision 11.2.
   test('one remark names the origin and the option', async () => {
     const { thumbs, lines } = await remarks('linked', '--origin', 'https://app.example');
     expect(lines).toEqual([

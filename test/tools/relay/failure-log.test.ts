@@ -22,7 +22,7 @@ test('a line has the time, the level, what happened, the error of the server, an
   ]);
 });
 
-// Decision 13.52.
+// Decision 10.11.
 test('the same cause has one line a minute, with the number of calls', () => {
   const { lines, log } = openLog();
   log.add(refused(null));

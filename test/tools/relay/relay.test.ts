@@ -116,7 +116,7 @@ describe('a preflight with the headers that Chromium sends', () => {
 
 describe('a configuration that still has a clientSecret', () => {
   test.each(clientAuthentications)(
-    // Decision 13.52.
+    // Decision 10.11.
     'a configuration that still has a clientSecret is named in the log, in one line for all customers, without the secret: %s',
     async (clientAuthentication) => {
       const server = await authorizationServer();
@@ -238,7 +238,7 @@ describe('an authorization server without a usable response', () => {
     expect(visible).not.toContain(server.url);
   });
 
-  // Decision 13.52.
+  // Decision 10.11.
   test('the error of an authorization server without a usable response is for the log, never for the app', async () => {
     const server = await authorizationServer((response) =>
       response.writeHead(400).end(JSON.stringify({ error: 'invalid_request', error_description: secret })),

@@ -71,7 +71,7 @@ describe('npm start', () => {
     }
   });
 
-  // Decision 13.40.
+  // Decision 10.6.
   test('--config serves the folder "operator" beside the file where the configuration names it, and nothing else', async () => {
     const folder = temporaryFolder();
     write(folder, 'own/brand.json', JSON.stringify({ texts: { 'fr-fr': 'operator/fr-fr.json' } }));
@@ -92,7 +92,7 @@ describe('npm start', () => {
     expect((await get('operator/fr-fr.json')).headers.get('content-security-policy')).not.toBeNull();
   });
 
-  // Decision 13.40.
+  // Decision 10.6.
   test('--config with a provider’s address is the whole configuration of the app; there is no link to show', async () => {
     const folder = temporaryFolder();
     const own = {
@@ -113,7 +113,7 @@ describe('npm start', () => {
     expect(server.sandbox.operator.list()).toEqual([]);
   });
 
-  // Decision 13.50.
+  // Decision 10.10.
   test('--config names what is wrong in the file, and starts all the same; no wrong address is allowed', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'config.json');
@@ -149,7 +149,7 @@ describe('npm start', () => {
     expect(JSON.parse(asJson.printed)).toEqual({ origin: asJson.server.origin, journeys: null });
   });
 
-  // Decision 13.40.
+  // Decision 10.6.
   test('npm start ends when npm is ended, also if npm does not pass the signal on', async () => {
     const npm = spawn('npm', ['run', '--silent', 'dev', '--', '--json'], {
       cwd: repository,

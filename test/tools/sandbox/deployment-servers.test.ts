@@ -80,7 +80,7 @@ describe.each(servers.map((server) => [titleOf(server), server] as const))('%s',
     }
   });
 
-  // Decision 13.4.
+  // Decision 10.4.
   test('an operator’s file is not cached, though its name looks like one with a hash', async () => {
     const below = await server.start(folder, `${server.name}-below-a-path`);
     const logo = { status: 200, text: build['assets/operator/logo-positive.svg'], headers: noCache };

@@ -80,7 +80,7 @@ test('the plan has each case more than once', () => {
   expect(count('visits')).toBeGreaterThan(150);
 });
 
-// Decision 14.6.
+// Decision 11.6.
 test('the figures have completion, and the time from link to finish', () => {
   const finished = times('finished');
   expect(journeys.completion).toEqual({ part: count('finished'), of: count('visits') });
@@ -120,7 +120,7 @@ test('the figures say how far the visits came, and how long each step took, by b
   ]);
 });
 
-// Decision 14.4.
+// Decision 11.4.
 test('the figures have first-time accept, and how photos were taken', () => {
   const photo = (label: string, of: string) => {
     const counted = (name: string) => count(name + of);

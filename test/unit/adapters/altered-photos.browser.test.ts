@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 import { alter, alteringWorker, harmless, lies, reads, workerAfter, type Read } from './altering-browser.ts';
 import { frame, setCameraBench } from './camera-bench.ts';
 
-/** A browser that alters what a page reads of its canvases (decision 4.27). */
+/** A browser that alters what a page reads of its canvases (decision 2.19). */
 
 const bench = setCameraBench({ triesEncoding: true });
 

@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => void vi.useRealTimers());
 
 describe('a model of faces that does not load', () => {
-  // Decision 4.10.
+  // Decision 4.1.
   it('a model of faces that does not load is reported once to the selfie’s viewfinder, and is loaded again for the next one', async () => {
     let isThere = false;
     const load = vi.fn(async () => {

@@ -93,7 +93,7 @@ describe('a face in a card’s step', () => {
     },
   );
 
-  // Decision 4.10.
+  // Decision 4.1.
   it('a face in a card’s step is looked for in one of four looks, and only after ten', async () => {
     const step = cardStep();
     const face = await seen('face');
@@ -222,7 +222,7 @@ describe('the selfie’s step', () => {
     expect(await namesIn(nothing)).not.toContain('documentInsteadOfFace');
   });
 
-  // Decision 4.50.
+  // Decision 4.16.
   it('the check names a second person', async () => {
     const one = await sharp(await drawingOf('face'))
       .extract({ left: side / 4, top: 0, width: side / 2, height: side })
@@ -236,7 +236,7 @@ describe('the selfie’s step', () => {
     expect(await namesIn(await seen('face'))).not.toContain('severalFaces');
   });
 
-  // Decision 4.50.
+  // Decision 4.16.
   it('a card is named in the viewfinder, also where its portrait is found', async () => {
     const analyser = new Analyser(() => Promise.resolve(new Faces(loadDetector())));
     const pixels = rgbaPixels(await seen('idCardRecto'), 320);

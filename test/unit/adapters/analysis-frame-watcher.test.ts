@@ -135,7 +135,7 @@ describe('the watcher of frames', () => {
     }
   });
 
-  // Decision 4.23.
+  // Decision 4.9.
   it('the watcher of frames looks less often when it is told to, and at once when that ends', async () => {
     const bench = new Bench();
     await settled();

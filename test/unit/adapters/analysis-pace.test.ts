@@ -37,7 +37,7 @@ describe('the pace of the analysis', () => {
     },
   );
 
-  // Decision 4.16.
+  // Decision 4.5.
   it('the pace of the analysis goes down one step at a time, each after five slow looks', () => {
     const names = Array.from({ length: 40 }, (_, index) => steady(300, index).name);
     expect([...new Set(names)]).toEqual(['full', 'fewer', 'hints', 'none']);
@@ -45,7 +45,7 @@ describe('the pace of the analysis', () => {
       expect(names.filter((seen) => seen === name)).toHaveLength(5);
   });
 
-  // Decision 4.16.
+  // Decision 4.5.
   it('the pace of the analysis comes back up once looks are clearly quick enough for the step above, one step at a time', () => {
     const recovered = (looks: number) => paceAfter(...Array(40).fill(300), ...Array(looks).fill(20));
     expect(recovered(1).name).toBe('none');

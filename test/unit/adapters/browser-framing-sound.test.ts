@@ -79,7 +79,7 @@ describe('the sound of framing', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  // Decision 4.12.
+  // Decision 4.3.
   test('the sound of framing keeps the rhythm when the tone changes: from the last tone to the next, not at each change', () => {
     const { heard, AudioContext } = audioOf('running');
     const sound = soundOf({ AudioContext });

@@ -6,7 +6,7 @@ import { DrawnDevices, drawnCameras, testCard, type Painter } from '@recto/testi
 import { eventually } from '../../support/eventually.ts';
 import { allBlack, frame, setCameraBench } from './camera-bench.ts';
 
-/** How `GetUserMediaCamera` takes over a camera that was opened and shown before the app was there (decisions 15.21 and 15.26). */
+/** How `GetUserMediaCamera` takes over a camera that was opened and shown before the app was there (decisions 12.6 and 12.9). */
 
 const bench = setCameraBench();
 

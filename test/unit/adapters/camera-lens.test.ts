@@ -6,7 +6,7 @@ import type { CameraCapabilities } from '../../../packages/adapters/src/browser/
 import { phoneProfiles } from '../../support/phone-profiles.ts';
 import type { PhoneCamera, PhoneProfile } from '@recto/testing/camera';
 
-/** The distance at which a card fills the mask without zoom (decision 4.4), in metres. */
+/** The distance at which a card fills the mask without zoom (decision 2.7), in metres. */
 const withoutZoom = 0.12;
 
 /** A camera, and how much Recto should magnify a card with it. */

@@ -5,7 +5,7 @@ import { DrawnDevices, type DrawnCamera } from '@recto/testing/camera';
 import { eventually } from '../../support/eventually.ts';
 import { frame, setCameraBench } from './camera-bench.ts';
 
-/** What `GetUserMediaCamera` does for phones that can't open a camera at once, or not each of them (decision 4.24). */
+/** What `GetUserMediaCamera` does for phones that can't open a camera at once, or not each of them (decision 2.17). */
 
 const bench = setCameraBench();
 

@@ -4,7 +4,7 @@ import { loadPicture } from '../../contract/camera-pixels.ts';
 import { DrawnDevices, drawnCameras, testCard } from '@recto/testing/camera';
 import { frame, setCameraBench } from './camera-bench.ts';
 
-/** The first two seconds of an iPhone's camera, whose picture may be magnified or small (decision 4.26). */
+/** The first two seconds of an iPhone's camera, whose picture may be magnified or small (decision 2.17). */
 
 const bench = setCameraBench();
 const selfie = { facingMode: 'user' } as const;

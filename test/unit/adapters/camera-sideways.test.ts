@@ -7,7 +7,7 @@ import { screenOrientation } from '../../../packages/adapters/src/browser/camera
 import { watchSideways } from '../../../packages/adapters/src/browser/camera/watch/sideways-watch.ts';
 import { ManualClock } from '@recto/testing/fakes';
 
-/** Whether the frames of a camera lie on their side against the screen (decision 4.25). */
+/** Whether the frames of a camera lie on their side against the screen (decision 2.18). */
 
 /** The watch of a video on an upright phone. */
 function watched() {

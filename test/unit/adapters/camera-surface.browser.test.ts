@@ -21,7 +21,7 @@ const box = (element: Element) => {
 it.each([
   ['portrait', 1080, 1920, [300, 160, 360, 640]],
   ['landscape', 1920, 1080, [160, 300, 640, 360]],
-  // Decision 4.1.
+  // Decision 2.4.
   ['square', 500, 500, [300, 300, 360, 360]],
 ])('a %s frame is shown whole, with its centred square in the surface', (_shape, width, height, shown) => {
   const surface = surfaceOf(360);

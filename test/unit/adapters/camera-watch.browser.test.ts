@@ -188,7 +188,7 @@ describe('a resting camera', () => {
     expect(lost, 'and is watched again when it wakes').toHaveBeenCalledOnce();
   });
 
-  // Decision 4.24.
+  // Decision 2.17.
   it('a resting camera that delivers nothing when it wakes has failed within three seconds: a call may have ended it', async () => {
     const devices = new DrawnDevices(drawnCameras, frame);
     const feed = await bench.open(bench.cameraOn(devices));

@@ -27,7 +27,7 @@ const noCanvas = () => {
   throw new Error('There is nothing to draw.');
 };
 
-// Decision 3.18.
+// Decision 3.16.
 test('a picture that is too large to open is not decoded, and not checked', async () => {
   const decode = vi.fn();
   expect(await photoPixels(jpegOf(16_320, 12_240), decode, noCanvas)).toBeNull();

@@ -88,7 +88,7 @@ describe('the screen wake lock', () => {
     expect(browser.watches, 'the visibility is not followed any more').toBe(0);
   });
 
-  // Decision 4.21.
+  // Decision 2.15.
   it('the screen wake lock is ended at once if it comes when it is no longer wanted', async () => {
     screen.keepOn(true);
     screen.keepOn(false);

@@ -13,7 +13,7 @@ function tabStorage(): WebStorage & { readonly entries: Map<string, string> } {
 }
 
 describe('the choices', () => {
-  // Decision 7.4.
+  // Decision 7.3.
   test.each([
     { autoCapture: false, sound: false },
     { autoCapture: true, sound: true },

@@ -11,7 +11,7 @@ function storageWith(part: Partial<WebStorage> = {}): WebStorage {
   };
 }
 
-// Decision 10.3.
+// Decision 6.13.
 test('a name is new once, also after a reload, until it is removed', () => {
   const storage = storageWith();
   const marks = new SessionMarks(() => storage);

@@ -14,7 +14,7 @@ const start = () => new Worker(new URL('https://recto.example.com/worker.js'), {
 test.each([
   ['the browser has workers', class PageWorker extends EventTarget {}],
   ['the browser has none', undefined],
-  // Decision 14.42.
+  // Decision 11.12.
 ])('the given constructor is the global one during the call only, if %s', (_name, own) => {
   if (own !== undefined) place.Worker = own;
   expect(startWorker(given, start)).toBeInstanceOf(Given);

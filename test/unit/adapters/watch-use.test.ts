@@ -50,7 +50,7 @@ describe('the use of a page', () => {
 });
 
 describe('a movement of the phone', () => {
-  // Decision 4.22.
+  // Decision 2.16.
   it('the phone is not moved while it lies on a table, whatever its sensor’s noise', () => {
     for (let at = 0; at < 10_000; at += 100) move(at, at % 200 === 0 ? 0.1 : -0.1, 0.05, 9.75);
     expect(uses).toEqual([]);

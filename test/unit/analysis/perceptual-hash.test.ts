@@ -74,7 +74,7 @@ describe.each([
     ['with light that falls off to the edges', { light: (x, y) => 240 - 0.004 * (x - 160) ** 2 - 0.1 * y }],
     ['upside down', { turn: 2 }],
     ['upright, turned clockwise', { turn: 1, x: 80, y: 20 }],
-    // Decision 4.13.
+    // Decision 4.4.
     ['upright, turned the other way', { turn: 3, x: 80, y: 20 }],
   ])('the hash finds the same side %s', (_how, change) => {
     expect(likenessTo(front, { ...front, ...change })).toBeGreaterThan(sameSideFrom);

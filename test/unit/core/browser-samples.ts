@@ -250,7 +250,7 @@ export const browserSamples: Readonly<Record<string, readonly BrowserSample[]>> 
       ],
     },
   ],
-  // Decision 13.42.
+  // Decision 10.8.
   'the operator’s own app opens the camera in its web view, and says so; its engine decides': [
     {
       expected: 'camera, android other, mobile',

@@ -173,7 +173,7 @@ test.each([
   ['android', 'settingsAndroid'],
   ['ios', 'settingsIos'],
 ] as const)(
-  // Decision 13.42.
+  // Decision 10.8.
   'in the operator’s own app on %s, the phone’s settings allow the camera: %s',
   (platform, step) => {
     const own = { ...family(platform, 'other', platform === 'ios'), isOwnApp: true } as const;

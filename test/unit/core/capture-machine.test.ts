@@ -358,7 +358,7 @@ const rows: Record<StateName, Row> = {
 const stateNames = Object.keys(states) as StateName[];
 const eventNames = Object.keys(events) as EventName[];
 
-// Decision 3.14.
+// Decision 3.12.
 test.each(stateNames)('the state "%s" has a row that names every event once', (stateName) => {
   const { leads, ignores } = rows[stateName];
   const named = [...Object.keys(leads), ...Object.values(ignores).flat()];

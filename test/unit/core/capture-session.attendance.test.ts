@@ -10,7 +10,7 @@ import { countedTimers } from './doubles/counted-timers.ts';
 import { jpegFile } from './doubles/files.ts';
 import { passTime as pass } from './doubles/pass-time.ts';
 
-/** When a viewfinder without anybody rests, and what ends that (decision 4.22). */
+/** When a viewfinder without anybody rests, and what ends that (decision 2.16). */
 
 const timers = countedTimers('capture/', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 

@@ -8,7 +8,7 @@ import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
 import { passTime as pass } from './doubles/pass-time.ts';
 
-/** How often frames are looked at while nothing changes (decision 4.23), and when not at all. */
+/** How often frames are looked at while nothing changes (decision 4.9), and when not at all. */
 
 countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 

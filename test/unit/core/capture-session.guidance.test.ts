@@ -57,7 +57,7 @@ async function openViewfinder(world: World, viewStep: string | null = null) {
 const noSwitches = { autoCapture: { isAvailable: false }, sound: { isAvailable: false } };
 
 describe('a document that is not recognised', () => {
-  // Decision 4.45.
+  // Decision 4.14.
   test('a document that is not recognised has "Place the document in the frame" only until the scene was still for two seconds', async () => {
     const unknown = { ...emptyTable, printed: 1, sharpness: 0.9 };
     const world = guidedWorld({ script: { idCardRecto: unknown } });
@@ -124,7 +124,7 @@ describe('auto-capture', () => {
     expect(world.shots.openCount).toBe(1);
   });
 
-  // Decision 4.11.
+  // Decision 4.2.
   test('auto-capture takes the sharpest frame of the ring, and frees the others', async () => {
     const script = [0.75, 0.8, 0.95, 0.85, 0.8, 0.75, 0.7].map((sharpness, index) => ({
       atMs: 1_600 + index * 100,
@@ -274,7 +274,7 @@ describe('the side that was just photographed', () => {
     expect(world.shots.openCount).toBe(0);
   });
 
-  // Decision 4.11.
+  // Decision 4.2.
   test('a card that was turned over before the first look is another side, which is taken without a change', async () => {
     const world = await backAfterFront({ script: { idCardVerso: back } });
     await pass(inTimeMs);
@@ -400,7 +400,7 @@ describe('the hint', () => {
 });
 
 describe('the analyser', () => {
-  // Decision 4.10.
+  // Decision 4.1.
   test('the analyser is not used before the picture is live, and stops when the view is left', async () => {
     const load = vi.fn(() => Promise.resolve(engine));
     const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { load });
@@ -428,7 +428,7 @@ describe('the analyser', () => {
     expect(world.state().name).toBe('preview');
   });
 
-  // Decision 4.10.
+  // Decision 4.1.
   test('an analyser that fails is tried once in each further viewfinder, without switches that come and go', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() }, failsAfterMs: 100 });
     await openViewfinder(world);
@@ -565,7 +565,7 @@ describe('the check of the photo', () => {
     );
   });
 
-  // Decision 4.13.
+  // Decision 4.4.
   test('the check of the photo does not warn if it takes longer than two seconds', async () => {
     const world = guidedWorld({ check: 'never' });
     await takePhoto(world);
@@ -583,7 +583,7 @@ describe('the check of the photo', () => {
     expect(world.guidance().verdict).toEqual({ name: 'none' });
   });
 
-  // Decision 4.13.
+  // Decision 4.4.
   test('the check of the photo warns of a back that looks like the front, with the photo of the front', async () => {
     const [front, again] = [imageOf('front'), imageOf('the front again')];
     const world = guidedWorld({ hash: () => 'f0f0f0f0f0f0f0f0' });

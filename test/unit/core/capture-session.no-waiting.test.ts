@@ -4,7 +4,7 @@ import { imageOf, procedureHaving, procedureLacking, procedureWith } from '../..
 import { captureWorld } from './doubles/capture-world.ts';
 import { settled } from './doubles/waiting.ts';
 
-/** Decision 4.18: the customer does not wait for the provider for longer than a second. */
+/** Decision 2.14: the customer does not wait for the provider for longer than a second. */
 
 const image = imageOf('front');
 

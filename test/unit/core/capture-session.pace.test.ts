@@ -13,7 +13,7 @@ import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
 import { passTime as pass } from './doubles/pass-time.ts';
 
-/** How guidance steps down on a slow phone and comes back (decision 4.16), and what it says then. */
+/** How guidance steps down on a slow phone and comes back (decision 4.5), and what it says then. */
 
 countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
@@ -162,7 +162,7 @@ describe('what follows when all is right', () => {
     });
   });
 
-  // Decision 4.17.
+  // Decision 4.6.
   test('the ring takes longer with sound, and "Hold still" is said before the ring begins', async () => {
     const world = await viewfinderWith({ script: { idCardRecto: goodCard() } }, true);
     const atFirstRing: string[][] = [];

@@ -59,7 +59,7 @@ test('a file that becomes unreadable before it is stored leads back to the viewf
   expect(world.calls.requests).toEqual([]);
 });
 
-// Decision 3.14.
+// Decision 3.12.
 describe('while a chosen file is read,', () => {
   test('the session holds an image, so that the page is not reloaded', async () => {
     const world = captureWorld();

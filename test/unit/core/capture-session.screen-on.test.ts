@@ -6,7 +6,7 @@ import { countedTimers } from './doubles/counted-timers.ts';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { passTime as pass } from './doubles/pass-time.ts';
 
-/** When the screen stays on (decision 4.21). */
+/** When the screen stays on (decision 2.15). */
 
 const timers = countedTimers('capture/screen-on', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 

@@ -8,7 +8,7 @@ import { captureWorld } from './doubles/capture-world.ts';
 import { countedTimers } from './doubles/counted-timers.ts';
 import { passTime as pass } from './doubles/pass-time.ts';
 
-/** What the capture screen says of frames that lie on their side (decision 4.25). */
+/** What the capture screen says of frames that lie on their side (decision 2.18). */
 
 countedTimers('', { toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 

@@ -97,22 +97,25 @@ describe('a chosen file', () => {
   test.each([
     ['is not allowed', textFile, 'Errors.imageExtension'],
     ['can not be read', unreadableFile(), 'Toasts.fileUnreadable'],
-  ])('a chosen file that %s is explained by its tile until another one is chosen', async (_why, file, problem) => {
-    const { session, calls, toasts } = confirmWorld();
-    const problems = () =>
-      session.getSnapshot().sections.flatMap(({ tiles }) => tiles.map((each) => each.problem));
-    await session.choose(photo, file);
-    expect(problems()).toEqual(photoNames.map((name) => (name === photo ? problem : null)));
-    // The tile says it: the toast closes by itself, and is about this photo.
-    expect(toasts.shown).toMatchObject([{ about: photo, sticky: false }]);
-    const chosen = session.choose(photo, jpegFile);
-    expect(problems()).toEqual(photoNames.map(() => null));
-    await settled();
-    await calls.respond();
-    await chosen;
-  });
+  ])(
+    'a chosen file that %s is explained by its tile until another one is chosen',
+    async (_why, file, problem) => {
+      const { session, calls, toasts } = confirmWorld();
+      const problems = () =>
+        session.getSnapshot().sections.flatMap(({ tiles }) => tiles.map((each) => each.problem));
+      await session.choose(photo, file);
+      expect(problems()).toEqual(photoNames.map((name) => (name === photo ? problem : null)));
+      // The tile says it: the toast closes by itself, and is about this photo.
+      expect(toasts.shown).toMatchObject([{ about: photo, sticky: false }]);
+      const chosen = session.choose(photo, jpegFile);
+      expect(problems()).toEqual(photoNames.map(() => null));
+      await settled();
+      await calls.respond();
+      await chosen;
+    },
+  );
 
-  // Decision 3.9.
+  // Decision 3.7.
   test.each([
     ['empty', procedureWith()],
     ['filled', procedureHaving([photo])],

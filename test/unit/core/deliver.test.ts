@@ -135,7 +135,7 @@ describe.each([
 });
 
 describe('a picked file', () => {
-  // Decision 3.16.
+  // Decision 3.14.
   test('a picked file reaches every repository without the place where it was taken', async () => {
     const sample = (await locatedJpegs())[0]!;
     const { send, calls } = world();

@@ -243,7 +243,7 @@ describe('hints', () => {
     ]);
   });
 
-  // Decision 14.8.
+  // Decision 11.8.
   test('above the limit of waiting changes, the first are recorded and later photos are not', async () => {
     const loading = new Waiting<void, typeof photoRecorder>();
     const { show, change, said } = await shownHints(() => loading.ask());
@@ -340,7 +340,7 @@ describe('hints', () => {
       },
       end: 'left',
     },
-    // Decision 14.7.
+    // Decision 11.7.
   ])('one that ends since $what: $end', async ({ shows, happens, end }) => {
     const world = await shownHints();
     world.show(shows);
@@ -460,7 +460,7 @@ describe('what records photos', () => {
     return world;
   }
 
-  // Decision 14.8.
+  // Decision 11.8.
   test('the code that records photos is loaded later than the photo is taken: nothing is lost, and all times are right', async () => {
     const loading = new Waiting<void, typeof photoRecorder>();
     const world = await early(() => loading.ask());
@@ -473,7 +473,7 @@ describe('what records photos', () => {
     ]);
   });
 
-  // Decision 14.8.
+  // Decision 11.8.
   test('the code that records photos can’t be loaded: the customer goes on, and the other events come', async () => {
     const world = await early(() => Promise.reject(new Error('No network.')));
     await settled();
@@ -486,7 +486,7 @@ describe('what records photos', () => {
     ]);
   });
 
-  // Decision 14.8.
+  // Decision 11.8.
   test('what waits for the code that records photos holds no image, of the camera or picked', async () => {
     const told: unknown[][] = [];
     class Told {
@@ -578,7 +578,7 @@ describe('a file that comes from the vault is not recorded as chosen', () => {
     return { opening, storeThere, show };
   }
 
-  // Decision 14.4.
+  // Decision 11.4.
   test('a file of an earlier page is not recorded as chosen, however late the vault is', async () => {
     const { opening, storeThere, show } = besideAnotherPage();
     await storeThere();

@@ -19,7 +19,7 @@ const ofBrand = (brand: string) =>
 
 const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'];
 
-// Decision 3.17.
+// Decision 3.15.
 test.each(brands)('a file of brand %s gets the advice for its phone beside the text of §5', async (brand) => {
   expect(await problemOf(ofBrand(brand), iPhone)).toEqual({
     problem: 'Errors.imageExtension',

@@ -38,7 +38,7 @@ it.each([
   expect(imageSize(bytes)).toBeNull();
 });
 
-// Decision 3.18.
+// Decision 3.16.
 it.each([
   [4000, 3000, false],
   [8064, 6048, false],

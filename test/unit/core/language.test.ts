@@ -80,7 +80,7 @@ const rightToLeft =
   'ks ks-arab ku-arab ku-iq ky-arab lrc luz mid ms-arab mzn nqo pa-arab pa-pk pnb ps rhg sam sd sd-arab sdh skr syr ' +
   'tg-arab ug ur ur-in uz-af uz-arab yi AR-MA he-IL';
 
-// Decision 11.41.
+// Decision 8.14.
 test.each(rightToLeft.split(' '))('%s is written from right to left', (language) => {
   expect(textDirection(language as Language)).toBe('rtl');
 });

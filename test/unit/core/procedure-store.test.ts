@@ -468,7 +468,7 @@ describe('call 2 that was made before the store was there', () => {
   });
 });
 
-// Decision 7.7.
+// Decision 7.6.
 describe('the comment on a refusal', () => {
   const refused = procedureWith({ status: 'refused', adminComment: 'The back is blurred.' });
   const comment = (store: ProcedureStore) => store.getSnapshot().refusal?.adminComment ?? null;
@@ -522,7 +522,7 @@ describe('the comment on a refusal', () => {
   });
 });
 
-// Decision 7.7.
+// Decision 7.6.
 describe('the photos that the provider keeps when a refused procedure begins again', () => {
   const idCard = ['idCardRecto', 'idCardVerso'] as const;
   const refused = procedureHaving(photoNames, {

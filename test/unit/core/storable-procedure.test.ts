@@ -26,7 +26,7 @@ test.each([
   expect(storableProcedure({ ...whole, status })).toEqual({ ...ended, status, adminComment });
 });
 
-// Decision 7.6.
+// Decision 7.5.
 test.each(['started', 'finished'] as const)('the reference is never stored: %s', (status) => {
   expect(Object.keys(storableProcedure({ ...whole, status, reference: '4F7A-19C2' }))).not.toContain(
     'reference',

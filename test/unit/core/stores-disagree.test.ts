@@ -7,7 +7,7 @@ import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../s
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 
-/** What the app does when two stores disagree (decision 10.3). */
+/** What the app does when two stores disagree (decision 6.13). */
 
 const front = imageOf('front');
 const recto: PhotoUpload = { source: 'taken', photo: 'idCardRecto', image: front };

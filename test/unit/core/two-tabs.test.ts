@@ -78,7 +78,7 @@ describe('another tab with the same link', () => {
 });
 
 describe('another tab with another link', () => {
-  // Decision 10.3.
+  // Decision 6.13.
   test('this tab continues with its own procedure, and does not overwrite the link that was opened last', async () => {
     const { store, send, calls, storage } = tabWith(procedureWith({ status: 'started' }));
     new MemoryStorage(storage).write(otherLink);

@@ -141,7 +141,7 @@ test('a photo that is taken back while its attempt is recorded is not sent', asy
   expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
 });
 
-// Decision 3.16.
+// Decision 3.14.
 test('a picked file that could not be made ready has not left: when the provider has one of another phone, it is not taken for this one', async () => {
   const hand = phone();
   let isMissing = true;

@@ -60,7 +60,7 @@ describe('a page that is loaded again', () => {
     expect(world.stored()).toEqual({});
   });
 
-  // Decision 10.3.
+  // Decision 6.13.
   test('a page that is loaded again deletes the photo if the provider refuses it and already has one', async () => {
     const world = page(await closedInTheMiddle(recto));
     await world.queue.ready();
@@ -85,7 +85,7 @@ describe('a page that is loaded again', () => {
     expect(world.sent()).toEqual([front]);
   });
 
-  // Decision 10.3.
+  // Decision 6.13.
   test('a page that is loaded again sends a photo that replaces one, even if the address of that one has changed', async () => {
     const world = page(await closedInTheMiddle(recto, procedureHaving(['idCardRecto'])));
     await world.queue.ready();
@@ -142,7 +142,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     return world;
   }
 
-  // Decision 10.3.
+  // Decision 6.13.
   test.each(other)(
     'a response that the procedure is not started with the status %s deletes no photo, and none is sent',
     async (status) => {
@@ -154,7 +154,7 @@ describe('one response of call 2 that the procedure is not started', () => {
     },
   );
 
-  // Decision 10.3.
+  // Decision 6.13.
   test.each(other)(
     'a response that the procedure is not started with the status %s is confirmed by a second one 30 s later',
     async (status) => {

@@ -56,7 +56,7 @@ describe('a photo', () => {
     await expect(outcome).resolves.toBe('sent');
   });
 
-  // Decision 3.16.
+  // Decision 3.14.
   test('a photo from a picked file is stored before its location is removed, or waits a second for that', async () => {
     class SlowVault extends MemoryPhotoVault {
       readonly ends: (() => void)[] = [];
@@ -111,7 +111,7 @@ describe('a photo', () => {
   test.each([
     ['finished', true],
     ['refused', false],
-    // Decision 7.6.
+    // Decision 7.5.
     ['expired', false],
   ] as const)(
     'a photo that was sent stays in memory in a procedure that is %s until the receipt has taken it over: %s',
@@ -339,7 +339,7 @@ describe('without a response', () => {
     expect(world.stored()).toEqual({ idCardRecto: file });
   });
 
-  // Decision 3.9.
+  // Decision 3.7.
   test('a file that can not be read once is sent later', async () => {
     const world = page();
     const file = changingFile([false, true]);

@@ -122,7 +122,7 @@ describe('a photo in the queues of both tabs', () => {
     expect(second.toasts.texts).toEqual([]);
   });
 
-  // Decision 10.3.
+  // Decision 6.13.
   test('a photo in the queues of both tabs never replaces a newer one of its name, which is sent once', async () => {
     const { browser, first, second } = await bothHolding();
     void first.queue.add(takenOf(newer));
@@ -179,7 +179,7 @@ describe('a file that one tab stores slowly, while another tab takes a newer pho
     return { browser, first, second, storing };
   }
 
-  // Decision 10.3.
+  // Decision 6.13.
   test('without a network, a file that one tab stores slowly gives way: the newer photo is what the provider has', async () => {
     const { browser, first, second, storing } = await slowlyStoring({ isOnline: false });
     void second.queue.add(takenOf(newer));
@@ -319,7 +319,7 @@ test('another link in another tab: the photos of this link are sent, and the oth
   expect(browser.storage.read()?.token).toBe('another-link');
 });
 
-// Decision 10.3.
+// Decision 6.13.
 test('a photo that the browser has lost while a tab holds it is written again', async () => {
   const { browser, first, second } = await bothHolding();
   browser.photos.restore(new MemoryPhotos());

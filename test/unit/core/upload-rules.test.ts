@@ -55,7 +55,7 @@ test('a file of exactly the largest size is sent, and only its signature is read
   expect(whole).not.toHaveBeenCalled();
 });
 
-// Decision 3.9.
+// Decision 3.7.
 test.each([
   ['that the device can not read', unreadableFile()],
   ['of no bytes, which has not arrived from its cloud', fileOf([], 'a.png', 'image/png')],

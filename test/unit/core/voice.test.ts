@@ -119,7 +119,7 @@ describe('hints', () => {
     ).toEqual(['0 tooFar', '1500 glare']);
   });
 
-  // Decision 4.17.
+  // Decision 4.6.
   test('hints that are over when the pause ends are not said, but what is true then', () => {
     expect(lines([quiet, [0, { words: tooFar }], [400, { words: glare }], [1_200, { words: left }]])).toEqual(
       ['0 tooFar', '1500 moveLeft', ...repeated('moveLeft', 5_500)],
@@ -192,7 +192,7 @@ describe('hints', () => {
 });
 
 describe('all is right', () => {
-  // Decision 4.17.
+  // Decision 4.6.
   test('“all is right” is said at once, and interrupts', () => {
     expect(sentences([quiet, [0, { words: glare }], [200, { words: holdStill }]])).toEqual([
       { at: 0, announcement: { name: 'words', words: glare }, isUrgent: false },
@@ -231,7 +231,7 @@ describe('a photo', () => {
   const checking = { state: preview, verdict: { name: 'checking' } } as const;
   const sharp: PhotoVerdict = { name: 'fine', isChecked: true, dpi: 300 };
 
-  // Decision 4.17.
+  // Decision 4.6.
   test('the announcement of a photo is one sentence with what the check finds within 300 ms', () => {
     expect(lines([quiet, [0, checking], [300, { state: preview, verdict: sharp }]])).toEqual([
       '300 taken sharp',

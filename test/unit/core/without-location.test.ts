@@ -39,7 +39,7 @@ function differences(one: Bytes, other: Bytes): readonly number[] {
 }
 
 describe.each(samples)('$name', (sample) => {
-  // Decision 3.16.
+  // Decision 3.14.
   test('the location is blank, and every other byte stays', async () => {
     expect(differences(await cleaned(sample.bytes), withBlankLocation(sample))).toEqual([]);
     expect(differences(sample.bytes, withBlankLocation(sample)).length).toBeGreaterThan(50);

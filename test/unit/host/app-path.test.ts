@@ -28,7 +28,7 @@ test.each([
   ['/3fGk29', false],
   ['/3fGk29/start', false],
   ['/kycs/start', false],
-  // Decision 13.3.
+  // Decision 10.3.
 ])('the worker of an app below /kyc/ opens %s: %s', (path, expected) => {
   expect(isAppPath(path, '/kyc/', ['operator'])).toBe(expected);
 });

@@ -56,7 +56,7 @@ test.each([
 test.each([
   ["style-src 'self' 'nonce-r4nd0m'", 'style-src'],
   [`style-src ${emptyStyle}; default-src 'self'; script-src 'self' 'unsafe-inline'`, 'img-src'],
-  // Decision 14.52.
+  // Decision 11.15.
 ])('with %s, the page gets an event and its author a line about %s', async (policy, directive) => {
   const { failures, lines } = await openUnder(policy);
   await eventually(() => expect(failures).toEqual(['settings']));

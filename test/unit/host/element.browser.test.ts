@@ -56,7 +56,7 @@ afterEach(() => {
   expect(rejections.splice(0)).toEqual([]);
 });
 
-// Decision 14.52.
+// Decision 11.15.
 test('the element is a block, which `hidden` and the style sheets of the page can change; its rule goes with it', () => {
   const styles = document.querySelectorAll('style').length;
   const { element } = addElement({});
@@ -142,7 +142,7 @@ describe.each(moves)('an element that is moved by %s', (_name, move) => {
     expect(getComputedStyle(element).display).toBe('block');
   });
 
-  // Decision 14.52.
+  // Decision 11.15.
   test('an element that is moved keeps the photo in the preview', async () => {
     const { shown, find, moveIt } = await start();
     (await shown('[data-state="capture"] [data-action="shutter"]')).click();
@@ -226,7 +226,7 @@ test('a configuration whose address can’t be read is a mistake in the settings
   expect(failures).toEqual(['settings']);
 });
 
-// Decision 14.52.
+// Decision 11.15.
 test('the journey goes on when the texts of another language can’t be loaded, and a toast says so', async () => {
   withoutTexts('nl-nl');
   const { element, shown, find, language, failures } = addElement({ token, repository: provider() });
@@ -296,7 +296,7 @@ async function addBrokenElement() {
   return { ...added, mend: () => void (isBroken = false), reads: () => calls };
 }
 
-// Decision 14.52.
+// Decision 11.15.
 test('in place of a screen that crashes, a view is shown and the page gets an event; "try again" goes on', async () => {
   const { find, shown, failures, mend, reads } = await addBrokenElement();
   expect(failures).toEqual(['crash']);
@@ -308,7 +308,7 @@ test('in place of a screen that crashes, a view is shown and the page gets an ev
   expect(reads()).toBe(1);
 });
 
-// Decision 14.52.
+// Decision 11.15.
 test('after a second crash, "try again" opens the journey anew', async () => {
   const { find, shown, failures, mend, reads } = await addBrokenElement();
   find('[data-action="retry"]').click();

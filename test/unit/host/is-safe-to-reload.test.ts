@@ -12,7 +12,7 @@ test.each<[string, object | null, boolean, boolean]>([
   ['no photo is in memory only', withImage(false), true, true],
   ['a photo is in the preview', withImage(true), true, false],
   ['a picked file is being checked', withImage(false, true), true, false],
-  // Decision 10.3.
+  // Decision 6.13.
   ['a pending photo could not be stored', withImage(false), false, false],
   ['one of an earlier page could not be stored', null, false, false],
 ])('%s', (_, loaded, isDurable, expected) => {

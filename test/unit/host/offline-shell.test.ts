@@ -24,7 +24,7 @@ test('a file whose name has no hash of its own gets one from its content, to be 
   ]);
 });
 
-// Decision 13.4.
+// Decision 10.4.
 test('no file that is replaced without a build is among them', () => {
   const replaced = ['assets/config.json', 'assets/operator/logo.svg', 'assets/operator/texts-portugal.json'];
   expect(filesOf(buildOf('index.html', ...replaced), '/')).toMatchObject([{ url: '/index.html' }]);

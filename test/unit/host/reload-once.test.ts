@@ -48,7 +48,7 @@ test('a part that is loaded is returned', async () => {
   expect(loaded).toEqual([]);
 });
 
-// Decision 10.3.
+// Decision 6.13.
 test('a missing part reloads the page at the screen that needs it; the second time the error is thrown', async () => {
   const { loaded, without } = tab();
   await without(capture);

@@ -62,7 +62,7 @@ describe('the figures', () => {
     expect(journeysOf(reported).times).toEqual({ count: seconds.length, medianMs, p90Ms });
   });
 
-  // Decision 14.6.
+  // Decision 11.6.
   test('a visit that was finished after a reload is counted once, and its time is left out', () => {
     const reported = [
       event({ name: 'screenShown', screen: 'start' }, 'v1'),

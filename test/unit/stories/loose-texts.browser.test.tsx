@@ -14,7 +14,7 @@ interface Sample {
 const one = 'One';
 const Words = () => 'Words';
 
-// Decision 11.42.
+// Decision 8.15.
 test.each<Sample>([
   { what: 'a text beside bold words', sample: <p>Some {<b>bold</b>}</p>, found: ['"Some " in <p>'] },
   { what: 'two texts in a row', sample: <p>{[one, 'Two']}</p>, found: ['"One" in <p>', '"Two" in <p>'] },

@@ -60,7 +60,7 @@ it.each(['#1d4ed8', '#7a1f5c', '#b3261e', '#004d40', '#5b21b6', '#333', '#0b6e99
   },
 );
 
-// Decision 13.1.
+// Decision 10.1.
 test('a yellow can’t be seen on the page: no colour is used, the corners are', () => {
   const { look, problems } = brandLook({ ...accent('#ffd400'), radius: 0 });
   expect(problems).toEqual([{ scheme: 'light', between: 'accent and the page', contrast: 1.2, needed: 3 }]);

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.ts';
 import { snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 
-/** What continues the camera's picture beyond its frames (decision 4.1). */
+/** What continues the camera's picture beyond its frames (decision 2.4). */
 
 beforeEach(async () => page.viewport(412, 915));
 

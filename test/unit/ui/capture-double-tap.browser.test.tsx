@@ -113,7 +113,7 @@ test('the preview that a tap has brought ignores its second tap, however late it
   await expect.poll(tapTarget).toBe(screen.action('use'));
 });
 
-// Decision 4.22.
+// Decision 2.16.
 test('after the rest, controls wait until a finger is up, for a second at most', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   screen.update(snapshotOf(states.capture, { camera: resting }));

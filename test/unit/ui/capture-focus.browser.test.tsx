@@ -99,7 +99,7 @@ test('the notice takes the focus, then returns it to the control that had it', a
   expect(document.activeElement).toBe(screen.action('shutter'));
 });
 
-// Decision 4.22.
+// Decision 2.16.
 test('the rest takes the focus, then returns it to the control that had it once that can be used', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   screen.action('shutter').focus();
@@ -134,7 +134,7 @@ test('the rest does not take the focus from what is beside the viewfinder', asyn
   beside.remove();
 });
 
-// Decision 4.22.
+// Decision 2.16.
 test('a key that ends the rest presses nothing, however long it is held', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   screen.action('back').focus();
@@ -149,7 +149,7 @@ test('a key that ends the rest presses nothing, however long it is held', async 
   expect(screen.handlers.back).not.toHaveBeenCalled();
 });
 
-// Decision 4.22.
+// Decision 2.16.
 test.each(['back', 'shutter', 'choose-file'] as const)(
   'a browser without “inert” hides “%s” during the rest, too',
   async (action) => {

@@ -13,7 +13,7 @@ import { eventually } from '../../support/eventually.ts';
 import { image, live, snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 
-/** What the customer sees of the guidance (decisions 4.10 to 4.13). */
+/** What the customer sees of the guidance (decisions 4.1 to 4.4). */
 
 const front = { ...live, facingMode: 'user' } as const;
 const full: GuidanceSnapshot = {
@@ -50,7 +50,7 @@ test('the hint is shown beside the mask, and not read twice: the live region say
   expect(hint.getBoundingClientRect().bottom).toBeLessThanOrEqual(mask.top);
 });
 
-// Decision 4.12.
+// Decision 4.3.
 test('in a mirrored picture, left and right are as the customer sees them', async () => {
   const hint: Hint = { name: 'cutOff', side: 'left' };
   const sides = { top: 0, right: 0, bottom: 0, left: 1 };

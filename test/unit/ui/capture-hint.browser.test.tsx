@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually.ts';
 import { captureActions, live, share, snapshotOf } from './capture-snapshots.ts';
 import { loadTextFont, renderPage } from './render-page.tsx';
 
-/** The hint as the headline of the viewfinder (decision 4.19), and the switches below the mask. */
+/** The hint as the headline of the viewfinder (decision 4.7), and the switches below the mask. */
 
 beforeEach(async () => {
   await page.viewport(390, 844);

@@ -149,7 +149,7 @@ function chooseIn(input: HTMLInputElement): void {
 
 const upright = snapshotOf(states.capture);
 
-// Decision 3.14.
+// Decision 3.12.
 test.each([
   ['the camera failed', upright, snapshotOf(states.cameraAccess)],
   ['a photo was taken by itself', upright, snapshotOf(states.preview)],
@@ -169,7 +169,7 @@ test.each([
   expect(screen.handlers.pickFile).toHaveBeenCalledOnce();
 });
 
-// Decision 3.18.
+// Decision 3.16.
 test.each([
   ['is too large to open', hugeJpeg],
   ['can not be decoded', new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)])],

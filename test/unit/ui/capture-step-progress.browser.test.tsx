@@ -5,7 +5,7 @@ import { renderCaptureView } from './render-capture-view.tsx';
 const step = (unsent: readonly number[]) => ({ step: { number: 3, total: 5, unsent } });
 const signs = () => [...document.querySelectorAll<HTMLElement>('[data-unsent]')];
 
-// Decision 4.20.
+// Decision 4.8.
 test('a photo that is still being sent has a sign at its step, until it is sent', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture, step([1, 2])));
   expect(signs().map((sign) => sign.ariaLabel)).toEqual([

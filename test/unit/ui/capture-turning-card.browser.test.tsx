@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually.ts';
 import { image, live, snapshotOf, states } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 
-/** The drawn card that turns over after "Use" on a front (decision 4.20). */
+/** The drawn card that turns over after "Use" on a front (decision 4.8). */
 
 const upload = snapshotOf(states.upload, { next: 'idCardVerso' });
 const viewfinderOf = (photo: PhotoName) =>

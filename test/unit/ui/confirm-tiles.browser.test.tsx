@@ -76,7 +76,7 @@ test.each([
   expect(actionsIn(tile(front))).toEqual(['enlarge', 'delete', ...actions]);
 });
 
-// Decision 7.7.
+// Decision 7.6.
 test('while one of the refused photos is there, nothing says that photos were received', async () => {
   const tiles = { idCardRecto: kept, idCardVerso: filled };
   const screen = await renderConfirmView(snapshotOf({ ...tiles, idCardVerso: kept }));
@@ -227,7 +227,7 @@ test('a tile says that its photo is too large, and does not offer to send the sa
   expect(tile(front).querySelector('[data-action="delete"]')).not.toBeNull();
 });
 
-// Decision 3.17.
+// Decision 3.15.
 test('a tile says what the phone can do about a HEIC', async () => {
   const snapshot = snapshotOf({ idCardRecto: empty });
   const [section] = snapshot.sections;
@@ -237,7 +237,7 @@ test('a tile says what the phone can do about a HEIC', async () => {
   expect(tile(front).textContent).toContain('another one. Or take the photo here. For new photos: Settings');
 });
 
-// Decision 3.18.
+// Decision 3.16.
 test('a picture that is too large to open is not opened by its tile, which says that there is no preview', async () => {
   const open = vi.spyOn(URL, 'createObjectURL');
   const content = { source: 'picked', photo: front, file: hugeJpeg } as const;

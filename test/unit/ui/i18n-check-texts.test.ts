@@ -27,7 +27,7 @@ test('a plural may have other forms, with the placeholders of any form', () => {
   expect(check(file)).toEqual({ texts: file, problems: [] });
 });
 
-// Decision 11.41.
+// Decision 8.14.
 test('a form of a plural that the language needs and the file lacks is that of “other”', () => {
   const { texts, problems } = check(
     { 'start.summary_other': '{{count}} صور', 'start.summary_two': 'صورتان' },
@@ -72,7 +72,7 @@ it.each([
   ['start.summary_other', 'Some photos', 'start.summary_other: it lacks placeholders: count'],
   ['start.hello', 'Hi', 'start.hello: the app has no such text'],
   ['start.action', 7, 'start.action: it is not a text'],
-  // Decision 13.4.
+  // Decision 10.4.
 ])('%s: %j is reported, and not used', (key, text, problem) => {
   const { texts, problems } = check({ [key]: text });
   expect(texts).toEqual({});

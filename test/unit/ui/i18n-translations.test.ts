@@ -286,7 +286,7 @@ describe('a value that runs in the other direction than the text is isolated in 
     },
   );
 
-  // Decision 11.41.
+  // Decision 8.14.
   test('a percentage is isolated too, so that its sign keeps its side', async () => {
     const { t } = await textsIn('ar' as Language);
     expect(t('confirm.tile.progress', { progress: 0.45 })).toMatch(/^\u2068.*45.*%.*\u2069$/);

@@ -79,7 +79,7 @@ const boxes: [number, number][] = [
 ];
 
 test.each(boxes)(
-  // Decision 14.41.
+  // Decision 11.11.
   'in a box of %i × %i, the capture screen has the layout of such a window',
   async (width, height) => {
     const inBox = placesIn(await renderInBox(width, height, <RectoRoot>{capture}</RectoRoot>));
@@ -90,7 +90,7 @@ test.each(boxes)(
   },
 );
 
-// Decision 14.41.
+// Decision 11.11.
 test('in a browser without container units, the layout follows the size of the box too', async () => {
   vi.spyOn(CSS, 'supports').mockReturnValue(false);
   const content = await renderInBox(400, 600, <RectoRoot>{capture}</RectoRoot>);
@@ -141,7 +141,7 @@ const previewed = (
 test.each([
   ['viewfinder', capture],
   ['preview', previewed],
-  // Decision 14.40.
+  // Decision 11.10.
 ])('styles of the page do not reach the %s', async (_name, screen) => {
   const content = await renderInBox(400, 600, <RectoRoot>{screen}</RectoRoot>);
   content.host.parentElement!.id = 'app';
@@ -176,7 +176,7 @@ test.each([
   ['viewfinder', capture],
   ['preview', previewed],
   ['start screen', start],
-  // Decision 14.40.
+  // Decision 11.10.
 ])('the font size of the page’s root does not reach the %s', async (_name, screen) => {
   const toasts = new HotToasts();
   onTestFinished(() => toasts.clear());

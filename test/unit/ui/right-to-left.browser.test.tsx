@@ -16,7 +16,7 @@ import {
 } from './render-confirm-view.tsx';
 import { loadTextFont, renderPage } from './render-page.tsx';
 
-/** What is mirrored where the language is written from right to left, and what never is (decision 11.41). */
+/** What is mirrored where the language is written from right to left, and what never is (decision 8.14). */
 
 beforeEach(async () => {
   await page.viewport(390, 844);

@@ -70,7 +70,7 @@ test('the start screen says that photos take themselves where that is so, and a 
   expect(await renderStart(null, ['clientPicture'], { autoCapture: true })).not.toContain(sentence);
 });
 
-// Decision 11.40.
+// Decision 8.13.
 test('the start screen says at the selfie that nobody is recognised, where the phone checks it', async () => {
   const sentence =
     'One photo of your faceYour phone only checks that your face is well framed and easy to see. It does not identify you.';
@@ -87,7 +87,7 @@ test.each<[string, readonly PhotoName[], Offered, string]>([
     { isAgain: true },
     '2 photos to retake: back of the ID card and selfie.',
   ],
-  // Decision 7.7.
+  // Decision 7.6.
   ['one not taken yet', ['idCardVerso'], {}, 'One photo is still missing: back of the ID card.'],
 ])('of some photos, only those that are missing are asked for: %s', async (_, missing, offered, summary) => {
   const text = await renderStart(null, ['idCard', 'driverLicense', 'clientPicture'], { ...offered, missing });

@@ -68,7 +68,7 @@ test('each required photo has its name and a tick', async () => {
   ]);
 });
 
-// Decision 7.6.
+// Decision 7.5.
 test('pictures in memory are taken over from the queue, stay on the screen, and go with it', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const { row, show, leave, uploads } = await renderFinished(finished, {

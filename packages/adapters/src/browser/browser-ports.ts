@@ -37,11 +37,11 @@ export interface BrowserPorts {
 
 /** Settings of the browser's ports. */
 export interface BrowserPortsSettings {
-  /** The formats of documents that the operator expects; by default the usual ones (decision 4.44). */
+  /** The formats of documents that the operator expects; by default the usual ones (decision 4.13). */
   readonly formats?: ExpectedFormats | undefined;
   /**
    * The address of a folder of the page's origin that has the files of `@recto/adapters/workers`, for apps whose bundler
-   * does not bundle workers (decision 14.42), such as `/recto-workers/`. By default, a bundler has bundled them.
+   * does not bundle workers (decision 11.12), such as `/recto-workers/`. By default, a bundler has bundled them.
    */
   readonly workers?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { MakeCanvas } from './make-canvas.ts';
 
 /**
  * A drawing of known colours. What is read of it shows whether this browser gives a page what the page has drawn:
- * against fingerprinting, some give noise, stripes, white or nothing instead (decision 4.27).
+ * against fingerprinting, some give noise, stripes, white or nothing instead (decision 2.19).
  */
 
 /** Red and blue are equal, so that their order in the memory does not matter. */

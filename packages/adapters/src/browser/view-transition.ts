@@ -2,7 +2,7 @@
 const pictureLimitMs = 300;
 
 /**
- * Lets the browser go from what the page shows to what it shows next (decision 11.10). The change is shown as soon as
+ * Lets the browser go from what the page shows to what it shows next (decision 8.9). The change is shown as soon as
  * the browser has its picture of the page, about a frame later than without a transition; if that takes too long or
  * fails, the change is shown without one.
  * @param show changes the page, synchronously; may be called twice, the second time with nothing left to do.

@@ -28,7 +28,7 @@ export const maximumNameLength = 60;
 export const maximumRadius = 28;
 
 /**
- * The schema of `brand` in `config.json` (decision 13.1). It uses only those of the library's functions that the
+ * The schema of `brand` in `config.json` (decision 10.1). It uses only those of the library's functions that the
  * app's first script has anyway: the others would be added to that script, which every customer loads.
  * @param base the address of `config.json`, against which relative addresses are resolved.
  * @param provider `{id}` of §7, from whose origin images may be loaded too.
@@ -79,7 +79,7 @@ function linkAt(base: string): Read<string> {
 
 /**
  * An address of the app's own origin or the provider's. From any other the page's policy loads no image
- * (`contentSecurityPolicy` of the sandbox), and that origin would learn who opens the app (decision 13.1).
+ * (`contentSecurityPolicy` of the sandbox), and that origin would learn who opens the app (decision 10.1).
  */
 function imageAt(base: string, provider: string): Read<string> {
   const link = linkAt(base);

@@ -19,17 +19,17 @@ import type { ProviderAddresses } from '../http/provider-configuration.ts';
 export interface Configuration extends ProviderAddresses, ClientCredentials {
   /** Which browsers get the camera view (§5.3; decision 2.1). */
   readonly browsers: BrowserRule;
-  /** How much the viewfinder guides (decision 4.10). */
+  /** How much the viewfinder guides (decision 4.1). */
   readonly guidance: GuidanceMode;
-  /** The formats that the documents may have; undefined for the usual ones (decision 4.44). */
+  /** The formats that the documents may have; undefined for the usual ones (decision 4.13). */
   readonly documentFormats?: ExpectedFormats | undefined;
-  /** The operator's name and look, for `readBrand`; undefined shows the app's own (decision 13.1). */
+  /** The operator's name and look, for `readBrand`; undefined shows the app's own (decision 10.1). */
   readonly brand?: unknown;
-  /** Where events are sent, in the same form as the endpoints; null for nowhere (decision 14.5). */
+  /** Where events are sent, in the same form as the endpoints; null for nowhere (decision 11.5). */
   readonly eventsUrl: string | null;
-  /** The operator's texts and languages, for `readTextFiles`; undefined for none (decision 13.4). */
+  /** The operator's texts and languages, for `readTextFiles`; undefined for none (decision 10.4). */
   readonly texts?: unknown;
-  /** Paths of the operator's pages on the app's origin that look like a link; the service worker reads them (decision 13.3). */
+  /** Paths of the operator's pages on the app's origin that look like a link; the service worker reads them (decision 10.3). */
   readonly otherPages?: unknown;
 }
 
@@ -61,7 +61,7 @@ const group = (isList: boolean) =>
     ),
   );
 
-/** Fields that count as absent if they are wrong: that must not cost the customer the app (decision 13.41). */
+/** Fields that count as absent if they are wrong: that must not cost the customer the app (decision 10.7). */
 export const optionalFields = {
   browsers: v.nullish(v.picklist(browserRules), defaultBrowserRule),
   guidance: v.nullish(v.picklist(guidanceModes), defaultGuidanceMode),

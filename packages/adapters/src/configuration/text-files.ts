@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { HttpEnvironment } from '../http/http-environment.ts';
 import { readJson } from './load-configuration.ts';
 
-/** A file with an operator's texts in one language (decision 13.4). */
+/** A file with an operator's texts in one language (decision 10.4). */
 export interface TextFile {
   /** In lower case, such as `pt-pt`: one of the app's languages, or a further one. */
   readonly language: string;

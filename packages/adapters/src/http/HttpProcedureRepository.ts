@@ -72,7 +72,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
     });
   }
 
-  /** Call 4, followed by call 2 if its response does not say `success` (decision 5.9). */
+  /** Call 4, followed by call 2 if its response does not say `success` (decision 5.7). */
   async setFinished(token: string, options: CallOptions = {}): Promise<string | undefined> {
     const data = await this.#provider.call(token, options, {
       method: 'PATCH',
@@ -87,7 +87,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
     return (await this.#readAfter(token, options, isFinished, wrong)).reference;
   }
 
-  /** Call 5, followed by call 2 if its response contains no procedure (decision 5.9). */
+  /** Call 5, followed by call 2 if its response contains no procedure (decision 5.7). */
   async reset(token: string, options: CallOptions = {}): Promise<Procedure> {
     const procedure = await this.#provider.call(token, options, {
       method: 'PATCH',

@@ -84,7 +84,7 @@ export class ProviderClient {
 
   /**
    * Whether a provider, or a gateway in front of it, refuses a call because its access token makes the headers too
-   * large (decision 5.10): 431 says so, and 400 may, unless such a token was accepted before. The link is not
+   * large (decision 5.8): 431 says so, and 400 may, unless such a token was accepted before. The link is not
    * judged then, unless its own token is longer.
    */
   #refusesAccessTokenLength(status: number, accessToken: string, token: string): boolean {

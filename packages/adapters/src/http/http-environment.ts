@@ -11,7 +11,7 @@ export interface HttpEnvironment {
   /** Called with the origin of a server that is not the app's own and gave no readable response. */
   readonly onNoResponseFrom: (origin: string) => void;
   /**
-   * Called with a response that the app can't use (decision 5.17).
+   * Called with a response that the app can't use (decision 5.14).
    * @param call its method and path, such as `POST /procedures/token`.
    * @param reason a sentence with the field, and without any value.
    */

@@ -57,7 +57,7 @@ export const timedOut = (reason: string) =>
   new RepositoryError('unreachable', { cause: new Error(reason), mayHaveArrived: true });
 
 /**
- * Names a response that the app can't use to developers (decision 5.17): the call and the field, and no value.
+ * Names a response that the app can't use to developers (decision 5.14): the call and the field, and no value.
  * @param call its method and path, such as `POST /procedures/token`.
  * @returns the error.
  */

@@ -18,7 +18,7 @@ export const callBackOff: BackOff = { firstMs: 1_000, longestMs: Infinity, jitte
 
 /**
  * The longest `Retry-After` that is respected. The customer is looking at the screen, and may have to wait
- * twice: if the provider asks for a longer pause, the call fails at once (decision 5.5).
+ * twice: if the provider asks for a longer pause, the call fails at once (decision 5.4).
  */
 export const longestRetryAfterMs = 5_000;
 

@@ -5,7 +5,7 @@ import { shownText } from './shown-text.ts';
 /**
  * A procedure and a thumb (§3) as the provider sends them.
  *
- * Only a procedure without a known status is malformed (decision 5.11). Any other field of the wrong type
+ * Only a procedure without a known status is malformed (decision 5.9). Any other field of the wrong type
  * counts as absent, like one that is null or missing; a flag is then false, and a thumb without a usable
  * address gets none.
  *
@@ -70,7 +70,7 @@ const reference = v.optional(
   ),
 );
 
-/** What is read of the data of call 4, besides its success: the reference, wherever there is one (decision 7.6). */
+/** What is read of the data of call 4, besides its success: the reference, wherever there is one (decision 7.5). */
 export const finishedSchema: v.GenericSchema<unknown, { readonly reference?: string | undefined }> =
   objectOrEmpty({ reference });
 

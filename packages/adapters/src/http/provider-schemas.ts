@@ -9,7 +9,7 @@ export interface ProviderSchemas {
 }
 
 /**
- * The schemas for one provider. Its relative addresses are resolved (decision 5.12): those
+ * The schemas for one provider. Its relative addresses are resolved (decision 5.10): those
  * of images against `{id}`, like the paths of the calls; those of pages against the app's origin.
  * @param idEndpointUrl `{id}`, without a trailing slash; may be a path on the app's origin.
  */

@@ -14,7 +14,7 @@ const retryLaterStatuses: readonly number[] = [408, 425, 429];
 /**
  * Checks that the status of a response is a success.
  * @throws TransientError for 408, 425, 429 and 5xx; RepositoryError `refused` for any other 4xx of the provider,
- * `malformed` for one that something in between has sent (decision 5.10), and for a status that no provider of §7 has
+ * `malformed` for one that something in between has sent (decision 5.8), and for a status that no provider of §7 has
  * a reason to send.
  */
 export function expectSuccess(response: HttpResponse): void {
@@ -49,7 +49,7 @@ export function readEnvelope<Data>(text: string, data: v.GenericSchema<unknown, 
 
 /**
  * Reads the response to a call that need not say `success`: many providers respond with 204, or with an object of their
- * own (decision 5.9).
+ * own (decision 5.7).
  * @returns null when there is no body or no `success` in it, else the envelope's data.
  * @throws RepositoryError as `readEnvelope` does.
  */

@@ -48,7 +48,7 @@ const certainFrom = 0.65;
 const blurredShare = 0.3;
 
 /**
- * Checks a photo of a document (§2): what is wrong, and where; and its hash, of the same search (decision 4.13).
+ * Checks a photo of a document (§2): what is wrong, and where; and its hash, of the same search (decision 4.4).
  * @param square the photo's square, red, green, blue and alpha.
  * @param formats those of the documents that may be in it.
  * @param scale how many pixels of the file there are for one of the square, in each direction.

@@ -55,7 +55,7 @@ export interface CoveredPart {
 
 /**
  * How much of a side of a document can't be seen although others can, since something lies over it: a finger, a hand, a
- * pocket (decision 4.46). A weak contrast between document and table alone does not count: what lies in the gap must
+ * pocket (decision 4.15). A weak contrast between document and table alone does not count: what lies in the gap must
  * differ from the document. A side whose line goes on beyond both its corners is a pocket's edge: all of it is covered.
  * @returns the longest gap; null if there is none.
  */

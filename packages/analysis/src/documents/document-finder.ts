@@ -166,7 +166,7 @@ export class DocumentFinder {
     return isClear ? found : null;
   }
 
-  /** A second search, at most at every fourth frame: a card far away, whose sides longer lines outvoted, or one that is turned far (decision 4.33). */
+  /** A second search, at most at every fourth frame: a card far away, whose sides longer lines outvoted, or one that is turned far (decision 4.11). */
   #small(previous: Quad | null): FoundQuad | undefined {
     if (previous !== null) this.#unfound = 0;
     if (this.#unfound++ % secondLookEvery > 0) return undefined;

@@ -3,7 +3,7 @@ import type { LumaFrame } from '../luma-frame.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 
 /**
- * The hash of a side by which it is compared (decision 4.13); null if no document is certainly there, and whole: of
+ * The hash of a side by which it is compared (decision 4.4); null if no document is certainly there, and whole: of
  * something else, a hash would say that the side is another one.
  */
 export function hashOfDocument(

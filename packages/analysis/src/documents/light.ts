@@ -2,7 +2,7 @@ import { squareSide, type Place, type Quad } from '@recto/core';
 import type { LumaFrame } from '../luma-frame.ts';
 
 export interface Light {
-  /** The brightness of the light parts in most places of the document or around it, 0 to 255: no lamp’s reflection (decision 4.42). */
+  /** The brightness of the light parts in most places of the document or around it, 0 to 255: no lamp’s reflection (decision 4.12). */
   readonly luma: number;
   /** The share of the area that glare covers, 0 to 1. */
   readonly glare: number;
@@ -20,7 +20,7 @@ const saturatedFrom = 247;
 const mostSaturated = 0.27;
 
 /**
- * White print is no reflection (decision 4.43). A reflection is as bright as a camera can show on this share of the
+ * White print is no reflection (decision 4.12). A reflection is as bright as a camera can show on this share of the
  * document, or it has a halo along this share of its rim.
  */
 const full = 255;

@@ -31,7 +31,7 @@ const light: readonly ((x: number, y: number) => number)[] = [
 ];
 
 /**
- * A hash of a side of a document of any format (decision 4.13): a map of how bright its cells are, without what the
+ * A hash of a side of a document of any format (decision 4.4): a map of how bright its cells are, without what the
  * light makes of them. The same side, photographed twice, gives maps that correlate.
  * @param quad the document's corners, in thousandths of the square's side.
  * @returns null if too little is printed on it.

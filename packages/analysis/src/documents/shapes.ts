@@ -6,7 +6,7 @@ export interface Shape {
   readonly aspect: number;
   /** How much rarer a document of this shape is than an ID-1 card: taken from a quad's rank, in log odds. */
   readonly rarity: number;
-  /** Whether it is that of an ID-1 card: its corners say whether it is one (decision 4.40). */
+  /** Whether it is that of an ID-1 card: its corners say whether it is one (decision 4.11). */
   readonly isCard: boolean;
   /** Whether a passport's page has it, whose left and right sides go on beyond its spine. */
   readonly isPage: boolean;

@@ -60,7 +60,7 @@ type Mapping = (u: number, v: number) => readonly [number, number];
 
 /**
  * Finds rows of characters of fixed pitch on a document, which may lie upside down, and measures each character
- * without reading it (decision 4.60).
+ * without reading it (decision 4.17).
  * @param quad the document's corners, in thousandths; they may lie outside of the picture.
  * @returns the rows; none if the document has none, or is so small that its characters can't be judged.
  */

@@ -9,7 +9,7 @@ import {
 } from '@recto/core';
 import type { TextRow } from './text-rows.ts';
 
-/** The parts of machine-readable rows that can't be read, the longest first (decision 4.60). */
+/** The parts of machine-readable rows that can't be read, the longest first (decision 4.17). */
 export function unreadablePlaces(rows: readonly TextRow[]): readonly Place[] {
   const places: { readonly length: number; readonly place: Place }[] = [];
   for (const { contrasts, place } of rows) {

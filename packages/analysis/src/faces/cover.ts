@@ -7,7 +7,7 @@ const cellsForEyes = 3;
 
 /**
  * How certain it is that something hides the mouth or the eyes of a face, 0 to 1: two logistic regressions on what
- * the detector saw around the middle of the face (decision 4.50).
+ * the detector saw around the middle of the face (decision 4.16).
  * @param features `featureValues` values for each cell, row by row.
  * @param box a box that was read in the same run, in thousandths of what the detector saw.
  */

@@ -12,7 +12,7 @@ export function jsonOrNothing(text: string): unknown {
 }
 
 /**
- * Whether the provider itself has written a 4xx, so that it is a refusal (decision 5.10): its body is a JSON object, or it
+ * Whether the provider itself has written a 4xx, so that it is a refusal (decision 5.8): its body is a JSON object, or it
  * has none and the status is 404 or 410, to which many servers add no body. Anything else, such as the page of a gateway,
  * a firewall or a proxy, says nothing about the call. The app decides by this, and the check of a provider tests it.
  * @param body as `jsonOrNothing` returns it.

@@ -199,7 +199,7 @@ export type CameraStatus =
   | { readonly status: 'overdue' }
   /** The camera is open, and the browser shows its picture only after a tap (Low Power Mode). */
   | { readonly status: 'tapNeeded' }
-  /** The session has turned it off, since nobody is there: a tap, a key or a movement turns it on (decision 4.22). */
+  /** The session has turned it off, since nobody is there: a tap, a key or a movement turns it on (decision 2.16). */
   | { readonly status: 'unattended' }
   | { readonly status: 'live'; readonly facingMode: FacingMode; readonly canSwitch: boolean }
   /** The shutter was pressed; the frame is being taken. */

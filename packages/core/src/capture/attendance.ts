@@ -9,7 +9,7 @@ const unattendedAfterMs = 120_000;
 const movementCountsMs = 600_000;
 
 /**
- * Whether somebody is at the viewfinder (decision 4.22). Without a sign of a person for two minutes it is unattended;
+ * Whether somebody is at the viewfinder (decision 2.16). Without a sign of a person for two minutes it is unattended;
  * a key or a movement ends that, and so does a tap, which the screen reports with `attend`.
  */
 export class Attendance {

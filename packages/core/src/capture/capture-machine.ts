@@ -17,7 +17,7 @@ export type HeldImage = CapturedImage | Blob;
 interface WithImage extends MayBeDone {
   readonly photo: PhotoName;
   readonly image: HeldImage;
-  /** The customer saw the camera's picture as in a mirror, so the photo is shown like that (decision 4.9). */
+  /** The customer saw the camera's picture as in a mirror, so the photo is shown like that (decision 2.11). */
   readonly mirrored?: true;
 }
 
@@ -39,7 +39,7 @@ export type CaptureState =
       readonly replaces: Thumb | null;
       /** The customer has used this photo before, and has come back to it: the provider has it, or the queue. */
       readonly isUsed?: true;
-      /** Auto-capture took it (decision 4.11). */
+      /** Auto-capture took it (decision 4.2). */
       readonly isAutomatic?: true;
     })
   /**

@@ -186,7 +186,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return true;
   }
 
-  /** Whether the customer wants to replace a photo to which the provider has responded with an error (decision 3.12). */
+  /** Whether the customer wants to replace a photo to which the provider has responded with an error (decision 3.10). */
   #isRetake(photo: PhotoName, selected: PhotoName | null): boolean {
     const pending = pendingPhotoOf(this.#parts.uploads.getSnapshot(), photo);
     return photo === selected && pending?.state.name === 'failed';
@@ -260,7 +260,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /**
    * Takes a file that the customer has chosen in place of a photo, up to its preview. One that §5 does not allow,
-   * or that can't be read, is rejected with a toast, and what is on the screen stays (decision 3.14). Only what
+   * or that can't be read, is rejected with a toast, and what is on the screen stays (decision 3.12). Only what
    * the customer has decided since replaces the file while it is read: a photo, another file, or another step.
    */
   async pick(file: Blob): Promise<void> {
@@ -307,7 +307,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /**
    * The back button of the viewfinder: shows the photo before this one again, if this page still has it.
-   * @returns false if there is none: the customer leaves the camera (decision 3.15).
+   * @returns false if there is none: the customer leaves the camera (decision 3.13).
    */
   backToPhotoBefore(): boolean {
     const { state } = this.getSnapshot();
@@ -322,7 +322,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return true;
   }
 
-  /** Continues after a failure. The image stays in the queue as failed, to be sent again from its tile (decision 3.11). */
+  /** Continues after a failure. The image stays in the queue as failed, to be sent again from its tile (decision 3.9). */
   sendLater(): void {
     const { state } = this.getSnapshot();
     if (this.#isDisposed || state.name !== 'error' || state.type !== 'internal') return;
@@ -348,12 +348,12 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#guide();
   }
 
-  /** Switches auto-capture on or off (decision 4.11). */
+  /** Switches auto-capture on or off (decision 4.2). */
   toggleAutoCapture(): void {
     this.#guidance.toggleAutoCapture();
   }
 
-  /** Switches framing by ear and touch on or off (decision 4.12). */
+  /** Switches framing by ear and touch on or off (decision 4.3). */
   toggleSound(): void {
     this.#guidance.toggleSound();
   }
@@ -364,7 +364,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   /**
-   * The tap that turns on a camera without anybody (decision 4.22), or that the browser requires before it shows the
+   * The tap that turns on a camera without anybody (decision 2.16), or that the browser requires before it shows the
    * picture; call it in the tap's event handler.
    */
   startCamera(): void {

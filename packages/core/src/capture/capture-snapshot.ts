@@ -16,16 +16,16 @@ export interface CaptureSnapshot {
   readonly step: { readonly number: number; readonly total: number; readonly unsent: readonly number[] };
   /** The photo that is taken after this one; null if none is left, or only this one is taken. */
   readonly next: PhotoName | null;
-  /** What the customer should change before the photo is taken, and what is wrong with it (decision 4.10). */
+  /** What the customer should change before the photo is taken, and what is wrong with it (decision 4.1). */
   readonly guidance: GuidanceSnapshot;
   /** Why the photos are taken again (`Refusal.adminComment`); null for no reason. */
   readonly adminComment: string | null;
-  /** What a screen reader says (decision 4.17); null for nothing. */
+  /** What a screen reader says (decision 4.6); null for nothing. */
   readonly said: Said | null;
 }
 
 /**
- * Whether the notice to turn the phone is shown (§2; decision 4.14): in landscape, while there is something to
+ * Whether the notice to turn the phone is shown (§2; decision 2.12): in landscape, while there is something to
  * frame, unless the customer stays in landscape.
  */
 export function asksToTurn({

@@ -10,7 +10,7 @@ import type { RunningCapture } from './running-capture.ts';
 
 /**
  * How long the customer waits for the provider once the photo is safe on this phone, in ms. Then the journey goes on
- * while it is sent (decision 4.18).
+ * while it is sent (decision 2.14).
  */
 const longestWaitMs = 1_000;
 

@@ -17,8 +17,8 @@ const screenOnLimitsMs: Readonly<Record<Occasion, number>> = {
 };
 
 /**
- * Keeps the screen on while the customer frames a document, looks at a photo, or waits until it is sent (decision 4.21).
- * The viewfinder has no limit of its own: without anybody, it rests (decision 4.22).
+ * Keeps the screen on while the customer frames a document, looks at a photo, or waits until it is sent (decision 2.15).
+ * The viewfinder has no limit of its own: without anybody, it rests (decision 2.16).
  */
 export class ScreenOn {
   readonly #device: DevicePort;

@@ -15,7 +15,7 @@ export function nextPhoto(procedure: Procedure, taken: readonly PhotoName[]): Ph
  * The photo that the query parameter `viewStep` selects, for a single-capture session.
  * @param viewStep the parameter's value, or null if it is absent.
  * @returns null if it selects none: it is absent, is not the index of a photo (`0` to `4`), or names a photo
- * that this procedure does not require (decision 3.4).
+ * that this procedure does not require (decision 3.3).
  */
 export function selectedPhoto(procedure: Procedure, viewStep: string | null): PhotoName | null {
   return requiredPhotos(procedure).find((name) => viewStepOf(name) === viewStep) ?? null;

@@ -60,7 +60,7 @@ export function initialVoice(snapshot: Heard, at: number): VoiceState {
 }
 
 /**
- * Decides what is said, alone and once (decision 4.17): the newest truth, with a pause after each sentence. "All is
+ * Decides what is said, alone and once (decision 4.6): the newest truth, with a pause after each sentence. "All is
  * right" does not wait, since a photo may follow; what is over is not said, and nothing is said twice in a view unless
  * something else came between.
  * @param snapshot what is shown now. @param at now, in ms of a clock that does not run backwards.

@@ -231,7 +231,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
 
   /**
    * The confirm button (call 4). The photos that wait on the phone must be known first: one that is to replace
-   * a photo of the provider would be lost when the procedure ends (decision 6.14). If the phone can't be asked for them,
+   * a photo of the provider would be lost when the procedure ends (decision 6.10). If the phone can't be asked for them,
    * a toast says so, and the next call goes on without them.
    * @returns whether the procedure is finished now; false also if a tile has changed meanwhile.
    */

@@ -35,7 +35,7 @@ const minimumEngineVersions: Readonly<Record<Engine, number>> = {
 /**
  * Whether the camera view is available in this browser (§5); elsewhere the file picker is used. It never
  * is in an in-app browser: whether that has a camera depends on the app, not on a version. The operator's own app says
- * that it has one, so its engine decides with either rule (decision 13.42).
+ * that it has one, so its engine decides with either rule (decision 10.8).
  * @param rule the operator's choice. A browser that gets the camera view with `listed` also gets it with `engine`.
  */
 export function isCaptureSupported(

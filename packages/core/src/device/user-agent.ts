@@ -61,7 +61,7 @@ export interface UserAgent {
   readonly app: InAppBrowser | null;
   /** Whether the page was opened from iOS's home screen. Safari shows no address bar there. */
   readonly isHomeScreenApp: boolean;
-  /** Opened in the operator's own native app, which gives its web view the camera and says so (decision 13.42). */
+  /** Opened in the operator's own native app, which gives its web view the camera and says so (decision 10.8). */
   readonly isOwnApp: boolean;
 }
 
@@ -150,7 +150,7 @@ const apps: readonly (readonly [pattern: RegExp, app: InAppBrowser])[] = [
   [/\bNAVER\(|KAKAOTALK|\bAliApp\(|\bbaiduboxapp\/|\bQQ\/|\bTBS\/|__weibo__/, 'unknown'],
 ];
 
-/** What an operator's native app adds to the user agent of its web view, if that opens the camera (decision 13.42). */
+/** What an operator's native app adds to the user agent of its web view, if that opens the camera (decision 10.8). */
 const ownApp = /\bRectoWebView\//;
 
 /** Browsers that use the system's web view, and so look like an in-app browser. */

@@ -76,7 +76,7 @@ export const initialAutoCaptureState: AutoCaptureState = { name: 'off' };
 /**
  * When a photo is taken automatically: ready for some time with the document at rest and with a hint that says so,
  * then a ring closes, then the photo. Any change cancels it; it never fires without a document or a face, never while
- * a side is there that was photographed before, and only once in each viewfinder (decision 4.11).
+ * a side is there that was photographed before, and only once in each viewfinder (decision 4.2).
  */
 export function nextAutoCaptureState(
   state: AutoCaptureState,

@@ -57,7 +57,7 @@ export function showsMovement({ motion, sharpness }: FrameReading): boolean {
   return motion !== null && motion >= movingFrom && sharpness !== null;
 }
 
-/** How long to wait from one look to the next at least, in ms; 0 for as short as the phone can (decision 4.23). */
+/** How long to wait from one look to the next at least, in ms; 0 for as short as the phone can (decision 4.9). */
 export function lookIntervalMs({ since, isEmpty }: CalmScene, at: number): number {
   const steps = intervals[isEmpty ? 'empty' : 'filled'];
   return steps.find(({ fromMs }) => at - since >= fromMs)?.intervalMs ?? 0;

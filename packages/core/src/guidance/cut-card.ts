@@ -18,7 +18,7 @@ const readingsToHold = 2;
 /**
  * A document that is cut off is not found in each frame. What a picture that does not move has shown is still there: so
  * once two readings have shown it, it holds for three seconds without such a reading, until the picture moves or something else
- * is certain (decision 4.30).
+ * is certain (decision 4.10).
  * @param hint what this reading alone says. @param at when it was read, in ms.
  */
 export function nextCutCard(before: CutCard, hint: Hint | null, reading: FrameReading, at: number): CutCard {

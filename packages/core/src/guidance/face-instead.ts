@@ -26,7 +26,7 @@ export function isDocumentPhoto({ quad, problems }: Pick<PhotoCheck, 'quad' | 'p
 }
 
 /**
- * Whether a face is in front of the camera in place of a card (decision 4.10): it fills the frame, and is wider than
+ * Whether a face is in front of the camera in place of a card (decision 4.1): it fills the frame, and is wider than
  * the document that was found, as no portrait is.
  * @param face the largest one. @param quad what was taken for a document; null for none.
  */

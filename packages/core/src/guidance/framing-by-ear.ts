@@ -28,7 +28,7 @@ export interface FramingByEar {
 }
 
 /**
- * How well the picture is framed, as a tone, and where to move the phone (decision 4.12).
+ * How well the picture is framed, as a tone, and where to move the phone (decision 4.3).
  * @param hint the hint that is shown: directions and words must not contradict each other.
  * @param facing the camera's direction: in the picture of a camera that faces the customer, left is their right.
  */

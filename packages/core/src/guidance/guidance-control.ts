@@ -56,7 +56,7 @@ const unchecked: PhotoVerdict = { name: 'fine', isChecked: false, dpi: null };
 
 /**
  * Guides the customer to a good photo: starts and stops the watch of each viewfinder, checks the photo in the
- * preview, and keeps the customer's choices (decision 4.10). It never blocks: what fails or is late is left out.
+ * preview, and keeps the customer's choices (decision 4.1). It never blocks: what fails or is late is left out.
  * It lives until `dispose`.
  */
 export class GuidanceControl {

@@ -1,5 +1,5 @@
 /**
- * How much the app guides, as the configuration says (decision 4.10).
+ * How much the app guides, as the configuration says (decision 4.1).
  * - `full`: hints, auto-capture, and the check of each photo before "Use".
  * - `hints`: hints and the check of each photo, but no auto-capture.
  * - `off`: no guidance; its code is not loaded.

@@ -1,4 +1,4 @@
-/** The times of the guidance, in ms (decision 4.10). What is measured has its limits in `thresholds.ts`. */
+/** The times of the guidance, in ms (decision 4.1). What is measured has its limits in `thresholds.ts`. */
 
 /** A hint stays at least this long, unless all is right. */
 export const hintStaysMs = 700;

@@ -42,7 +42,7 @@ import {
 
 /**
  * What the customer should change, by the reading of one frame. What hides the document comes first, then where it
- * is, then what spoils the photo (decision 4.10).
+ * is, then what spoils the photo (decision 4.1).
  * @param hasZoom whether the camera is zoomed in on cards. Without, it can't focus on a card that fills the mask.
  * @param shown the hint that is shown now; it stays until what it names is clearly better.
  */

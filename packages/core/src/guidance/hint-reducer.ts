@@ -51,7 +51,7 @@ export const initialHintState: HintState = { shown: null, since: -Infinity, look
  * Steadies the hints of single frames. At the full pace, a hint appears when 3 of the last 5 agree, stays for 700 ms at
  * least and while 2 of them agree, and disappears after a second without a reading. "All is right" appears at once when
  * 3 agree, and leaves with the first reading that says something else, once the last that said so is 150 ms old: at ten
- * readings a second, with the second one (decision 4.10). A hint that none of them says any more gives way to the newest,
+ * readings a second, with the second one (decision 4.1). A hint that none of them says any more gives way to the newest,
  * although the others differ. What is often said in error needs more of them.
  * @param event `at`: the time, in ms of any clock that does not run backwards.
  * @param pace how often readings come now.

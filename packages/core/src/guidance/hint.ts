@@ -38,7 +38,7 @@ export type Hint =
   | { readonly name: 'fillFrame' }
   /** All is right. `next`: what comes next, as far as that is known. */
   | { readonly name: 'ready'; readonly next?: AfterReady }
-  /** The frames lie on their side against the screen (decision 4.25). */
+  /** The frames lie on their side against the screen (decision 2.18). */
   | { readonly name: 'sideways' }
   /** Guidance has ended in this viewfinder, or no photo is taken automatically any more: the customer decides. */
   | { readonly name: 'takeByButton' };

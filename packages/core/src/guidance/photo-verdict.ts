@@ -32,7 +32,7 @@ export interface CheckedPhoto {
 
 /**
  * What the preview says about a photo: one sentence, or nothing. It fails open: without a check there is no
- * warning (decision 4.13).
+ * warning (decision 4.4).
  */
 export function photoVerdict({
   photo,

@@ -21,7 +21,7 @@ export type SeenSide = 'front' | 'same' | 'other' | 'likelyOther' | 'unknown';
 
 /**
  * The cards' sides that were photographed on this page, in memory only: to notice a side that is photographed a
- * second time (decision 4.13).
+ * second time (decision 4.4).
  */
 export class PhotographedSides {
   readonly #sides = new Map<PhotoName, RememberedSide>();

@@ -20,7 +20,7 @@ export function nextStillScene(scene: StillScene, reading: FrameReading, at: num
   return { since: scene.since, others: scene.others + 1 };
 }
 
-/** Whether it has been so for long enough that "Place the document in the frame" may be false (decision 4.45). */
+/** Whether it has been so for long enough that "Place the document in the frame" may be false (decision 4.14). */
 export function isUnknownForLong(scene: StillScene, at: number): boolean {
   return scene !== null && at - scene.since >= unknownSceneMs;
 }

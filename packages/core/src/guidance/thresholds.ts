@@ -1,7 +1,7 @@
 import type { DocumentFormat } from '../model/document-format.ts';
 
 /**
- * Every limit that the guidance sets on what is measured in a frame or a photo (decision 4.10). The times are in
+ * Every limit that the guidance sets on what is measured in a frame or a photo (decision 4.1). The times are in
  * `guidance-times.ts`. Lengths are in thousandths of the saved square's side, angles in degrees.
  */
 
@@ -30,7 +30,7 @@ export const tooFarBelow: Readonly<Record<DocumentFormat, number>> = {
 };
 
 /**
- * The same for a card where the camera can't zoom: one that is nearer would be blurred (decision 4.4). A larger
+ * The same for a card where the camera can't zoom: one that is nearer would be blurred (decision 2.7). A larger
  * document fills the mask from farther away.
  */
 export const tooFarBelowWithoutZoom = 0.6;
@@ -160,7 +160,7 @@ export const tooSmallBelowDpi: Readonly<Record<DocumentFormat, number>> = {
 
 /**
  * Below this contrast of its strokes, a machine-readable character can't be read: each point is drawn into a disc with a
- * radius of more than 0.18 of a character's pitch, or glare or a finger is over it (decision 4.60).
+ * radius of more than 0.18 of a character's pitch, or glare or a finger is over it (decision 4.17).
  */
 export const unreadableBelow = 0.12;
 

@@ -123,7 +123,7 @@ export class ViewfinderGuide {
     if (sight.isReady) this.#sharpest.offer(frame, reading.sharpness);
     else frame?.release();
     const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
-    // "Looks good" would promise a photo that auto-capture does not take (decision 4.11).
+    // "Looks good" would promise a photo that auto-capture does not take (decision 4.2).
     const isLeftAlone = sight.isReady && !isOther(side) && waitsForAChange(this.#autoCapture);
     this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading, at);
     const hint: Hint | null =

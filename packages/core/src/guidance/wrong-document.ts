@@ -17,7 +17,7 @@ const tooManyRows = {
 
 /**
  * Whether another document, or the other side, was photographed than the step asks for, as far as the number of
- * machine-readable rows says so with certainty (decision 4.61).
+ * machine-readable rows says so with certainty (decision 4.17).
  * @returns null if nothing is known to be wrong.
  */
 export function wrongDocument(photo: PhotoName, rows: number): WrongDocument | null {

@@ -11,7 +11,7 @@ const ended: GuardRule = { allowed: ['status'], otherwise: 'status' };
 
 const rules: Readonly<Record<ProcedureStatus, GuardRule>> = {
   active: { allowed: ['start'], otherwise: 'start' },
-  // §4 names `photos`, §2 has no such screen: allowed here, it ends at /404 (decision 1.6).
+  // §4 names `photos`, §2 has no such screen: allowed here, it ends at /404 (decision 1.5).
   started: { allowed: ['start', 'capture', 'photos', 'confirm'], otherwise: 'start' },
   finished: ended,
   refused: ended,

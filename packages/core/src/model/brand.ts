@@ -3,7 +3,7 @@ import { defaultLanguage } from './language.ts';
 /** A text that is the same in every language, or one for each language, by its code such as `de-de`. */
 export type LocalText = string | Readonly<Record<string, string>>;
 
-/** Whose app it is, as the operator configured it (decision 13.1). Every address is checked and absolute. */
+/** Whose app it is, as the operator configured it (decision 10.1). Every address is checked and absolute. */
 export interface Brand {
   /** In the header, in place of the product's name. */
   readonly name: LocalText;

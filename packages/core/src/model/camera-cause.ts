@@ -17,7 +17,7 @@ export const cameraCauses = [
   'unfit',
   'noAnswer',
   'noPicture',
-  /** The browser gives pages other pictures than they draw, against fingerprinting (decision 4.27). */
+  /** The browser gives pages other pictures than they draw, against fingerprinting (decision 2.19). */
   'alteredPhotos',
   'lost',
 ] as const;

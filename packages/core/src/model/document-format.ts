@@ -2,7 +2,7 @@ import { documents, photoNamed, type DocumentName, type PhotoName } from './phot
 
 /**
  * The formats of the documents that people hold: the card of today, and the older ones that stay valid for years
- * (decision 4.44). Width and height in mm, as the document lies in the mask.
+ * (decision 4.13). Width and height in mm, as the document lies in the mask.
  */
 export const documentFormats = {
   /** A plastic card: ISO/IEC 7810 ID-1. */
@@ -19,7 +19,7 @@ export const documentFormats = {
 
 export type DocumentFormat = keyof typeof documentFormats;
 
-/** The formats that an operator expects of each document; the others are usual (decision 4.44). */
+/** The formats that an operator expects of each document; the others are usual (decision 4.13). */
 export type ExpectedFormats = Readonly<Partial<Record<DocumentName, readonly DocumentFormat[]>>>;
 
 /** Null for a photo of no document: a document that is seen there may have any format. */
@@ -38,7 +38,7 @@ export function formatsOf(photo: PhotoName, expected: ExpectedFormats = {}): rea
 /** All of them, the most usual one first. */
 export const documentFormatNames = ['id1', 'id2', 'id3', 'foldedLicence', 'openLicence'] as const;
 
-/** The documents whose formats an operator may name: those that lie in the mask, so not the selfie (decision 4.44). */
+/** The documents whose formats an operator may name: those that lie in the mask, so not the selfie (decision 4.13). */
 export function documentsWithFormats(): readonly DocumentName[] {
   return documents
     .filter(({ photos }) => photos.some(({ frame }) => frame === 'card'))

@@ -26,7 +26,7 @@ interface LightAndFocus {
   readonly glare: number;
   /**
    * The brightness of the light parts in most places of the document or the face, or of the whole picture if that is
-   * lighter, 0 to 255: about what white paper has in this light, whatever the document's colours (decision 4.42).
+   * lighter, 0 to 255: about what white paper has in this light, whatever the document's colours (decision 4.12).
    */
   readonly luma: number;
   /** How much the picture has moved since the last frame; null for a single frame. */

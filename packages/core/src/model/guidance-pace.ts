@@ -1,5 +1,5 @@
 /**
- * How much this phone can be guided now (decision 4.16), from the most to the least.
+ * How much this phone can be guided now (decision 4.5), from the most to the least.
  * - `full`: about ten looks per second.
  * - `fewer`: at least two and a half; everything works, a little later.
  * - `hints`: about one. Hints and directions, but no photo is taken automatically.

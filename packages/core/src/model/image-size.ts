@@ -1,7 +1,7 @@
 import type { FrameSize } from './square-crop.ts';
 
 /**
- * The most pixels of a picture that is opened (decision 3.18). Decoded, each takes 4 bytes: 256 MB, which a phone of 3 GB
+ * The most pixels of a picture that is opened (decision 3.16). Decoded, each takes 4 bytes: 256 MB, which a phone of 3 GB
  * has. Cameras of phones give 12 to 50 megapixels; those of 108 and 200 give as many only if asked to.
  */
 const mostPixels = 64_000_000;

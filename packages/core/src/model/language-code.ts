@@ -1,5 +1,5 @@
 /**
- * Whether it is the code of a language as an operator may add one (decision 13.4): in lower case, such as `pt-pt`, and a
+ * Whether it is the code of a language as an operator may add one (decision 10.4): in lower case, such as `pt-pt`, and a
  * BCP 47 tag; for others, `Intl` throws.
  */
 export function isLanguageCode(text: string): boolean {

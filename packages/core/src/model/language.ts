@@ -1,4 +1,4 @@
-/** The languages of the product (§1). An operator can add further ones, which have this type too (decision 13.4). */
+/** The languages of the product (§1). An operator can add further ones, which have this type too (decision 10.4). */
 export const languages = ['fr-fr', 'en-gb', 'de-de', 'es-es', 'it-it', 'nl-nl'] as const;
 export type Language = (typeof languages)[number];
 
@@ -21,7 +21,7 @@ const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Sam
 
 /**
  * How the texts of a language run, by its script; without a script in the code, by the one in which the language is
- * usually written there: Azerbaijani is written in Latin letters, in Iran (`az-ir`) in Arabic ones (decision 11.41).
+ * usually written there: Azerbaijani is written in Latin letters, in Iran (`az-ir`) in Arabic ones (decision 8.14).
  * @param language a BCP 47 tag; its case does not matter.
  * @throws RangeError if it is not one.
  */

@@ -1,5 +1,5 @@
 /**
- * The position of the mask's frame in the saved square (decision 4.2). All lengths are in
+ * The position of the mask's frame in the saved square (decision 2.5). All lengths are in
  * thousandths of the square's side, which are also the units of the mask's SVG.
  */
 

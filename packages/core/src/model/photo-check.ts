@@ -61,7 +61,7 @@ export interface PhotoCheck {
   readonly problems: readonly PhotoProblem[];
   /** The worst place, for the loupe; null if nothing is wrong in one place. */
   readonly worst: Place | null;
-  /** How many machine-readable rows were found on the document, 0 to 3 (decision 4.60). */
+  /** How many machine-readable rows were found on the document, 0 to 3 (decision 4.17). */
   readonly rows: number;
   /** By which a second photo of the same side is found; null without a document, and of every face. */
   readonly hash: PhotoHash | null;

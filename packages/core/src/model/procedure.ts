@@ -30,7 +30,7 @@ export interface Procedure extends RequiredFlags {
   /** Why an administrator refused the photos: text, never markup. */
   readonly adminComment: string | null;
   /**
-   * The provider's reference for the customer's papers, if it sends one (decision 7.6): shown once the photos are
+   * The provider's reference for the customer's papers, if it sends one (decision 7.5): shown once the photos are
    * submitted, and never stored.
    */
   readonly reference?: string | undefined;

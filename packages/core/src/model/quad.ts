@@ -20,7 +20,7 @@ export function sideLengths(quad: Quad): readonly [number, number, number, numbe
   ];
 }
 
-/** The document's width as a share of the mask's (decision 4.2), however it is turned. */
+/** The document's width as a share of the mask's (decision 2.5), however it is turned. */
 export function documentWidth(quad: Quad): number {
   const [top, right, bottom, left] = sideLengths(quad);
   return Math.max(top + bottom, left + right) / 2 / cardFrame.width;

@@ -1,7 +1,7 @@
-/** The addresses in a procedure come from the server and are checked before they are used in markup (decision 5.13). */
+/** The addresses in a procedure come from the server and are checked before they are used in markup (decision 5.11). */
 
 /**
- * Makes a relative address absolute (decision 5.12). It does not check whether the address
+ * Makes a relative address absolute (decision 5.10). It does not check whether the address
  * is safe: `safeLink` and `safeImage` do.
  * @param address as the provider sent it, or null.
  * @param base the absolute address that a relative one is resolved against.

@@ -22,7 +22,7 @@ const signatures: Readonly<Record<AllowedImageType, readonly number[]>> = {
 };
 
 /**
- * The type of a file by its first bytes; its name and declared type are ignored (decision 3.9).
+ * The type of a file by its first bytes; its name and declared type are ignored (decision 3.7).
  * @param head the file's first bytes, at least `signatureBytes` of them if it has that many.
  * @returns null if it is not an allowed image.
  */

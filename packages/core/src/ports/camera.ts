@@ -78,7 +78,7 @@ export interface CameraFeed {
   readonly deviceIds: readonly string[];
   /**
    * How much the picture is magnified, so that a card fills the mask at a distance at which lenses are sharp
-   * (decision 4.4). Null if this camera can't zoom, or was not opened for cards.
+   * (decision 2.7). Null if this camera can't zoom, or was not opened for cards.
    */
   readonly zoom: number | null;
   /** Whether pictures are coming now. False also if the camera has stopped without an event. */
@@ -93,7 +93,7 @@ export interface CameraFeed {
   /**
    * Takes one frame: its centred square, unmirrored, at the frame's own resolution, JPEG 0.7 (§9). From the call
    * on, the surface shows this frame, also while the camera rests, until `showLive`, `wake` or `close`, or until
-   * this fails (decision 15.2). A camera that gives no photo within 20 seconds is closed.
+   * this fails (decision 12.2). A camera that gives no photo within 20 seconds is closed.
    * @throws CameraError `lost` when the feed has ended, or rests.
    */
   takePhoto(): Promise<CapturedImage>;
@@ -106,7 +106,7 @@ export interface CameraFeed {
    * @returns a function that stops listening.
    */
   onLost(listener: (error: CameraError) => void): () => void;
-  /** Whether its frames lie on their side against the screen, as some phones deliver them for a time (decision 4.25). */
+  /** Whether its frames lie on their side against the screen, as some phones deliver them for a time (decision 2.18). */
   readonly isSideways: boolean;
   /** Calls the listener when that has changed. @returns a function that stops listening. */
   onSideways(listener: (isSideways: boolean) => void): () => void;
@@ -142,7 +142,7 @@ export const cameraErrorCodes = [
   'noPicture',
   /** It films, but the browser makes no photo of its picture. */
   'noPhoto',
-  /** It films, but the browser gives pages other pictures than they draw, against fingerprinting (decision 4.27). */
+  /** It films, but the browser gives pages other pictures than they draw, against fingerprinting (decision 2.19). */
   'alteredPhotos',
   /** It was open, and stopped. */
   'lost',

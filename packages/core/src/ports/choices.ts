@@ -9,7 +9,7 @@ export interface GuidanceChoices {
 export const defaultChoices: GuidanceChoices = { autoCapture: true, sound: false };
 
 /**
- * Keeps the customer's choices until the tab is closed, also across reloads (decision 7.4). Never throws: if
+ * Keeps the customer's choices until the tab is closed, also across reloads (decision 7.3). Never throws: if
  * the browser's storage is blocked, they are kept in memory.
  */
 export interface ChoicesPort {

@@ -30,7 +30,7 @@ export interface DevicePort {
   watchVisibility(listener: (visible: boolean) => void): Unsubscribe;
 
   /**
-   * Keeps the screen on while the page is visible, or lets it go off again; off at first (decision 4.21). A device that
+   * Keeps the screen on while the page is visible, or lets it go off again; off at first (decision 2.15). A device that
    * can't keep it on, or refuses, changes nothing, and nothing is reported.
    */
   keepScreenOn(on: boolean): void;
@@ -44,7 +44,7 @@ export interface DevicePort {
 
   /**
    * Calls the listener when the page is touched, a key is pressed or the device is moved, as far as it reports that
-   * without asking the customer (decision 4.22). What goes on is reported once a second.
+   * without asking the customer (decision 2.16). What goes on is reported once a second.
    */
   watchUse(listener: (use: DeviceUse) => void): Unsubscribe;
 

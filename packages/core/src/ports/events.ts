@@ -33,7 +33,7 @@ const requests = [
 
 /**
  * Every event, with its own fields and their possible values: a closed list, so that no event can carry a token,
- * a name, a comment, an address or a picture (decision 14.3). `docs/events.md` describes each.
+ * a name, a comment, an address or a picture (decision 11.3). `docs/events.md` describes each.
  */
 export const eventCatalogue = {
   screenShown: { screen: screens },
@@ -95,7 +95,7 @@ export type EventFacts = {
 }[EventName];
 
 /**
- * Which part of a visit, that is, of one phone and one link, an event belongs to (decision 14.6).
+ * Which part of a visit, that is, of one phone and one link, an event belongs to (decision 11.6).
  * - `first`: the load of the page with which this phone opened the link for the first time.
  * - `continued`: a later load of the page, such as a reload. The visit was counted before.
  * - `restarted`: the procedure was refused, and restarted on this load of the page (§4).
@@ -116,7 +116,7 @@ export interface EventContext {
   readonly system: string;
 }
 
-/** What happened in the app: facts about steps and errors, never about the customer (decision 14.3). */
+/** What happened in the app: facts about steps and errors, never about the customer (decision 11.3). */
 export type AppEvent = EventFacts &
   EventContext & {
     /** How many events of this name, about the same photo if it names one, there were on this load of the page, this one included. */

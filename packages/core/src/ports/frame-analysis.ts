@@ -7,7 +7,7 @@ import type { CameraFeed, HeldFrame } from './camera.ts';
 
 /**
  * Looks at what the camera shows and at the photos that were taken, on this device only: no image leaves it
- * (decision 4.10). Nothing is loaded before the first call. No method throws or rejects: an analyser that
+ * (decision 4.1). Nothing is loaded before the first call. No method throws or rejects: an analyser that
  * can't work is silent, and the customer takes photos without it.
  */
 export interface FrameAnalysisPort {

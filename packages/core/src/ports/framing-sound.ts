@@ -1,6 +1,6 @@
 import type { FramingTone } from '../model/framing-tone.ts';
 
-/** Tones and vibration that follow the framing (decision 4.12). Never throws: a phone without them stays silent. */
+/** Tones and vibration that follow the framing (decision 4.3). Never throws: a phone without them stays silent. */
 export interface FramingSoundPort {
   /**
    * Repeats this tone until the next call; null for silence.

@@ -29,7 +29,7 @@ export interface StoredUploadId {
   readonly photo: PhotoName;
   /**
    * Its place in the order in which the customer decided, in all tabs: the photo with the greater number replaces
-   * the other one of its name. The vault counts; a clock that is set back changes nothing in it (decision 6.11).
+   * the other one of its name. The vault counts; a clock that is set back changes nothing in it (decision 6.7).
    */
   readonly order: number;
   /** When the customer decided, by the phone's clock, in ms since 1970. It tells the photo's age, not its place. */

@@ -7,7 +7,7 @@ export interface CallOptions {
   /**
    * Aborting rejects the call with the signal's reason (a DOMException `AbortError` by default). Calls 6 and 7 are
    * different: once the whole body may have left, an abort only prevents further tries. The call ends with the
-   * provider's response, or its time limit, since the provider may store the photo nevertheless (decision 6.13).
+   * provider's response, or its time limit, since the provider may store the photo nevertheless (decision 6.9).
    */
   readonly signal?: AbortSignal | undefined;
 }
@@ -22,7 +22,7 @@ export interface UploadOptions extends CallOptions {
  * The provider, as §7 describes it; adapters make call 1, for the access token, themselves. `token` is the
  * procedure token of the link. Every method throws a RepositoryError when the call fails, or when the
  * response says `success: false` or is not as §3 and §7 describe it. A 2xx without a body or without
- * `success` is a success of calls 3 and 8; after calls 4 and 5, call 2 decides (decision 5.9).
+ * `success` is a success of calls 3 and 8; after calls 4 and 5, call 2 decides (decision 5.7).
  */
 export interface ProcedureRepository {
   /** Call 2: checks the token and reads the procedure. */
@@ -32,7 +32,7 @@ export interface ProcedureRepository {
   /**
    * Call 4: started to finished. Without `success` in its response the procedure is read with call 2; if that call fails or
    * says that it is not finished, so does this one, and `mayHaveArrived` is true.
-   * @returns the provider's reference, if there is one (decision 7.6).
+   * @returns the provider's reference, if there is one (decision 7.5).
    */
   setFinished(token: string, options?: CallOptions): Promise<string | undefined>;
   /**
@@ -59,7 +59,7 @@ export const repositoryErrorCodes = [
   'unavailable',
   /** The provider, or something in front of it, reads no photo of this size: 413 to call 6 or 7. */
   'tooLarge',
-  /** The provider refused this call: any other 4xx of its own (decision 5.10), or `success: false`. */
+  /** The provider refused this call: any other 4xx of its own (decision 5.8), or `success: false`. */
   'refused',
   /** The response is not as §7 describes it, or it is a 4xx that the provider has not written. */
   'malformed',

@@ -12,7 +12,7 @@ export interface StoredProcedure {
 
 /**
  * Stores the two entries of §3. Never throws: if the browser's storage is full or blocked, an adapter
- * stores them in memory; entries that can't be parsed count as absent (decision 7.3).
+ * stores them in memory; entries that can't be parsed count as absent (decision 7.2).
  */
 export interface StoragePort {
   /** @returns the two entries; null if one is missing or can't be parsed. */

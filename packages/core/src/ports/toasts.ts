@@ -38,7 +38,7 @@ export type FailingCall = (typeof failingCalls)[number];
 
 /**
  * What a toast is about. Its text names a photo. There is one toast for each subject: a newer one replaces
- * the older one, which is no longer true (decision 11.6).
+ * the older one, which is no longer true (decision 8.6).
  */
 export type ToastSubject = PhotoName | 'procedure' | 'camera' | 'language';
 

@@ -7,7 +7,7 @@ import { backOffMs, type BackOff } from '../time/back-off.ts';
 import { systemClock } from '../time/clock.ts';
 import type { ProcedureStore } from './procedure-store.ts';
 
-/** What `/mobile` can say about the customer's phone, as far as the provider knows (decision 11.30). */
+/** What `/mobile` can say about the customer's phone, as far as the provider knows (decision 8.11). */
 export type PhoneProgress =
   /** The customer has not tapped "Start" yet, or the procedure needs a new beginning. */
   | { readonly name: 'waiting' }
@@ -33,7 +33,7 @@ export interface FollowParts {
 
 /**
  * Reads the procedure again (call 2) from time to time, while the page is visible and until the photos are
- * submitted (decision 11.30). A reading that fails has no effect: the next one follows.
+ * submitted (decision 8.11). A reading that fails has no effect: the next one follows.
  * @returns a function that ends it.
  */
 export function followProcedure({ store, device }: FollowParts): Unsubscribe {

@@ -40,7 +40,7 @@ export interface ProcedureSnapshot {
   readonly pending: ProcedureAction | null;
   /** The submission that this page has made; null before that. In memory only: after a reload it is null. */
   readonly submission: Submission | null;
-  /** The last refusal, until the procedure has ended (decision 7.7). In memory only: after a reload it is null. */
+  /** The last refusal, until the procedure has ended (decision 7.6). In memory only: after a reload it is null. */
   readonly refusal: Refusal | null;
 }
 
@@ -69,7 +69,7 @@ export interface VaultKnowledge {
   readonly arrived: readonly PhotoName[];
 }
 
-/** Call 2 of the link with which the page was opened, made before the store was there (decision 15.20). */
+/** Call 2 of the link with which the page was opened, made before the store was there (decision 12.5). */
 export interface EarlyProcedure {
   readonly token: string;
   /** When the provider was asked, in ms since 1970. */

@@ -15,7 +15,7 @@ export interface Refusal {
 
 /**
  * The last refusal: the customer who takes the photos again still needs to know of it, and the provider's procedure no
- * longer has it after a reset (decision 7.7).
+ * longer has it after a reset (decision 7.6).
  * @param entry what is shown from now on.
  * @param before what was shown until now, with its refusal.
  * @returns null if there was none, or the procedure has ended.

@@ -19,7 +19,7 @@ type Screen = FactsOf<'screenShown'>['screen'];
 const crashKinds = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'DOMException'] as const;
 
 /**
- * Turns the changes of the stores and sessions into events (decision 14.4): it watches their snapshots, so that
+ * Turns the changes of the stores and sessions into events (decision 11.4): it watches their snapshots, so that
  * they know nothing of it.
  */
 export class EventRecorder {

@@ -19,7 +19,7 @@ export interface Moment {
 
 /**
  * Makes events of photos and hints. It is loaded with the camera's first picture, or with the first file, so that no
- * byte of it delays the camera (decision 14.8).
+ * byte of it delays the camera (decision 11.8).
  */
 export class PhotoRecorder {
   readonly #recorder: EventRecorder;

@@ -27,7 +27,7 @@ const mostWaiting = 300;
 
 /**
  * Records what happens on the capture screen, and which files are chosen on the confirm screen, from the snapshots of the
- * session and the queue (decision 14.4): steps and the camera at once. Photos and hints, which there are only with a
+ * session and the queue (decision 11.4): steps and the camera at once. Photos and hints, which there are only with a
  * picture, are recorded by a part that is loaded with the first one, as of the time at which they happened. What waits for
  * it holds no image.
  */

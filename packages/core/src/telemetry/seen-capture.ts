@@ -19,7 +19,7 @@ export interface SeenImage {
 
 /**
  * What is recorded of a snapshot of the capture session. It may wait until `PhotoRecorder` is loaded, so it holds no image
- * (decision 14.8).
+ * (decision 11.8).
  */
 export interface SeenCapture {
   /** Whether the capture screen is shown. */

@@ -49,7 +49,7 @@ export type ReadyUpload =
 
 /**
  * Makes a photo ready to be delivered, before a byte of it leaves. A picked file goes without the place where it was
- * taken (decision 3.16). That is done here, not in the repository, so that it holds for every one, also an operator's own.
+ * taken (decision 3.14). That is done here, not in the repository, so that it holds for every one, also an operator's own.
  * @throws RepositoryError `unreachable` if the code for it can't be loaded, or the file can't be read, or not within
  * 10 s, as in a cloud. The abort reason when the signal was aborted.
  */

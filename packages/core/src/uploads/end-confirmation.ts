@@ -9,7 +9,7 @@ export const endConfirmationMs = 30_000;
 
 /**
  * Decides when the provider's reports are enough to delete the photos of a procedure that is not started (decision
- * 6.12): one that acknowledges this page's own call 4 or 5, or two that are at least 30 s apart.
+ * 6.8): one that acknowledges this page's own call 4 or 5, or two that are at least 30 s apart.
  */
 export class EndConfirmation {
   readonly #ask: () => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { parseUserAgent, type DeviceFacts } from '../device/user-agent.ts';
 import { isHeif, rejectionOf, type FormatAdvice, type UploadRejection } from '../model/upload-rules.ts';
 
-/** Why a picked file is not sent (§5.1), and for a HEIC, what can be done about it (decision 3.17). */
+/** Why a picked file is not sent (§5.1), and for a HEIC, what can be done about it (decision 3.15). */
 export interface FileProblem {
   readonly problem: UploadRejection;
   readonly advice?: FormatAdvice;

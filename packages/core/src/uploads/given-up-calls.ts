@@ -9,7 +9,7 @@ interface GivenUpCall {
 
 /**
  * The calls with a photo that the queue has given up although the provider may still act on them: an abort stops no
- * server. While one lasts, no other photo of its name is sent, so that an older photo never arrives last (decision 6.13).
+ * server. While one lasts, no other photo of its name is sent, so that an older photo never arrives last (decision 6.9).
  */
 export class GivenUpCalls {
   readonly #calls = new Set<GivenUpCall>();

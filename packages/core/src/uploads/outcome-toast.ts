@@ -3,7 +3,7 @@ import type { Toast } from '../ports/toasts.ts';
 import type { UploadOutcome } from './pending-upload.ts';
 
 /**
- * The toast that says what became of a photo (§8; decision 11.6).
+ * The toast that says what became of a photo (§8; decision 8.6).
  * @param isOnScreen whether the screen that the customer sees keeps showing a failure, as the photo's tile does:
  * then its toast closes by itself.
  * @returns null if there is nothing to say.

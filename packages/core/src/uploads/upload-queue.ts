@@ -196,7 +196,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
 
   /**
    * Frees the images of `sentImage`. Until the screen of a finished procedure has taken them over, they stay in memory
-   * (decision 7.6).
+   * (decision 7.5).
    */
   forgetSentImages(): void {
     this.#sent.clear();
@@ -347,7 +347,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     try {
       const hasCompared = await this.#followBeforeAttempt(item);
       this.#expectToGoOn(signal);
-      // A picked file is stored before anything is done that depends on its bytes (decision 3.16).
+      // A picked file is stored before anything is done that depends on its bytes (decision 3.14).
       if (hasCompared && content.source === 'picked') await this.#outbox.waitUntilStored(item);
       this.#expectToGoOn(signal);
       // What fails here has not left the phone.

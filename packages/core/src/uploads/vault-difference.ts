@@ -36,7 +36,7 @@ export interface VaultDifference<Photo extends QueuedPhoto> {
 export const noDifference: VaultDifference<never> = { gone: [], lost: [], inMemory: [], found: [] };
 
 /**
- * Compares the photos of the queue with what was read from the vault (decisions 8.3 and 6.11).
+ * Compares the photos of the queue with what was read from the vault (decisions 6.11 and 6.7).
  * @param queue as it is now: it may have changed since the vault was read.
  * @param changed the names of which a photo was added or removed in this tab since then: about these the reading is
  * out of date, so they are not compared.

@@ -7,7 +7,7 @@ import { imageTypeOf } from '../model/upload-rules.ts';
 const mostParts = 5_000;
 
 /**
- * A JPEG or PNG without the place where it was taken (decision 3.16): the GPS data of EXIF and XMP is overwritten where it
+ * A JPEG or PNG without the place where it was taken (decision 3.14): the GPS data of EXIF and XMP is overwritten where it
  * stands, so that the file keeps its length and every other byte. The work is limited, whatever the file says: each
  * byte is looked at a few times at most.
  * @returns the same file if it has no such data or is no picture; otherwise a new one with its name and type.

@@ -12,7 +12,7 @@ const pageFields = ['privacy', 'imprint', 'accessibility', 'support'] as const;
 const localFields = ['name', 'recipient', ...pageFields] as const satisfies readonly (keyof Brand)[];
 
 /**
- * Checks `brand` of `config.json` with the app's own readers (decision 13.1), and the files that it names.
+ * Checks `brand` of `config.json` with the app's own readers (decision 10.1), and the files that it names.
  * @param value as in the file.
  * @param provider `idEndpointUrl`, from whose origin a logo may come too.
  * @param offered the app's languages, with those of `texts`.

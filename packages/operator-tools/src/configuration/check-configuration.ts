@@ -25,7 +25,7 @@ interface App {
 
 const inventedOrigin = 'https://app.invalid';
 
-/** Fields without which the app shows its error page (decision 13.41). */
+/** Fields without which the app shows its error page (decision 10.7). */
 const needed: readonly string[] = [
   'authEndpointUrl',
   'idEndpointUrl',

@@ -16,7 +16,7 @@ import { didYouMean } from './nearest-name.ts';
 import { repeatedReason } from './repeated-names.ts';
 
 /**
- * Checks `texts` of `config.json` and the files that it names with the app's own readers (decision 13.4).
+ * Checks `texts` of `config.json` and the files that it names with the app's own readers (decision 10.4).
  * @param value as in the file.
  */
 export async function checkTextsFiles(value: object, place: Place): Promise<readonly Finding[]> {

@@ -12,7 +12,7 @@ export interface CheckedFile {
 }
 
 /**
- * Reads and checks the file of a configuration (§3; decision 13.50).
+ * Reads and checks the file of a configuration (§3; decision 10.10).
  * @param file its path.
  * @param options.origin where the app is served, if that is known.
  * @param options.defaultsOf what the app has if the file with this content lacks it; nothing by default.

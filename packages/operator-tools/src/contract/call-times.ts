@@ -40,7 +40,7 @@ export class TooSlow extends Error {
   }
 }
 
-/** Compares how long the calls of a check take with how long the app waits for them (decision 14.9). */
+/** Compares how long the calls of a check take with how long the app waits for them (decision 11.9). */
 export class CallTimes {
   readonly #onSlow: (text: string) => void;
   readonly #preflights = new Map<ContractCall, number>();

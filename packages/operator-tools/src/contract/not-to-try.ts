@@ -53,7 +53,7 @@ export function reasonNotToTry(
 }
 
 /**
- * Why a procedure that had this status before the first change shows none of calls 3 to 8 (decision 14.9), as the end of
+ * Why a procedure that had this status before the first change shows none of calls 3 to 8 (decision 11.9), as the end of
  * a sentence; null if it shows one of them.
  */
 export function endedProblem({ status }: StartingProcedure): string | null {

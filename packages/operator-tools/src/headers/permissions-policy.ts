@@ -27,7 +27,7 @@ const off = [
 
 /**
  * The Permissions-Policy: for the page itself but not for its frames the camera, and what Chromium wants for
- * `devicemotion` (decision 4.22); everything else off. It lists only names that browsers know, because an unknown one
+ * `devicemotion` (decision 2.16); everything else off. It lists only names that browsers know, because an unknown one
  * causes a console warning.
  */
 export const permissionsPolicy = [

@@ -6,7 +6,7 @@ export const longestComment = 10_000;
 
 const textOrNull = textUpTo(200);
 
-/** Also one that only the operator's texts add, in lower case as in `texts` of `config.json` (decision 13.4). */
+/** Also one that only the operator's texts add, in lower case as in `texts` of `config.json` (decision 10.4). */
 const languageCode = v.pipe(
   v.string(),
   v.toLowerCase(),

@@ -49,7 +49,7 @@ export function providerRoutes(parts: ProviderParts, origin: string): Hono<Serve
     requireProcedure(provider),
   );
 
-  /** What calls 2 and 5 send: the fields of §3, and a reference (decision 7.6). */
+  /** What calls 2 and 5 send: the fields of §3, and a reference (decision 7.5). */
   const sent = (token: string, procedure: Procedure): Procedure => ({
     ...publishedProcedure(procedure, origin),
     reference: referenceOf(token),

@@ -5,7 +5,7 @@ import { browserName } from './event-labels.ts';
 export interface Load {
   /** Browser and system, such as `Chrome, Android`. */
   readonly browser: string;
-  /** Whether this phone opened the link for the first time; else it continued a visit (decision 14.6). */
+  /** Whether this phone opened the link for the first time; else it continued a visit (decision 11.6). */
   readonly isFirst: boolean;
   /** What happened before a restart of the procedure, if there was one: what the figures are about. */
   readonly events: readonly AppEvent[];

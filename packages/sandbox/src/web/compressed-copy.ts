@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** An encoding in which the build writes its files, besides the file itself (decision 15.30). */
+/** An encoding in which the build writes its files, besides the file itself (decision 12.11). */
 export interface Encoding {
   /** Its name in HTTP. */
   readonly name: 'br' | 'gzip';

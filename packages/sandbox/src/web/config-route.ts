@@ -23,7 +23,7 @@ export function configRoute(
   return app;
 }
 
-/** Whether the app uses another provider than the sandbox: the file of `--config` names it (decision 13.40). */
+/** Whether the app uses another provider than the sandbox: the file of `--config` names it (decision 10.6). */
 export function hasOwnProvider(configuration: Readonly<Record<string, unknown>>): boolean {
   return 'idEndpointUrl' in configuration;
 }

@@ -9,7 +9,7 @@ const relations: Readonly<Record<string, string>> = {
 
 /**
  * The `Link` header of the built page: what its own tags load. A host or a content delivery network that knows it
- * can send it as an early hint, before the page itself (decision 15.31).
+ * can send it as an early hint, before the page itself (decision 12.11).
  * @param page the built `index.html`.
  * @returns null if the page loads nothing.
  */

@@ -15,7 +15,7 @@ const copyPath = /^\/assets\/[^/]+-[\w-]{8}\.\w+\.(br|gz)$/;
 
 /**
  * Serves the files of a build, each with a strong `ETag`. One with a hash in its name is sent as the build has
- * compressed it (decision 15.30), unless a part of it is asked for.
+ * compressed it (decision 12.11), unless a part of it is asked for.
  * @param directory the build, such as `host/dist`.
  * @param below takes away the path below which the build is served.
  */

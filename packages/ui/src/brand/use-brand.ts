@@ -2,7 +2,7 @@ import { textIn, type Brand, type LocalText } from '@recto/core';
 import { createContext, useContext } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** Whose app it is (decision 13.1); null shows the product's own name, and no name of a recipient. */
+/** Whose app it is (decision 10.1); null shows the product's own name, and no name of a recipient. */
 export const BrandContext = createContext<Brand | null>(null);
 
 /** A brand in the current language. */

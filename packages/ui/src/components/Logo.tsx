@@ -7,7 +7,7 @@ import { color, space, target, textSize, weight } from '../theme/tokens.ts';
 
 /**
  * The wordmark: a sheet of paper with a folded corner, and the product's name. With a brand, its logo, or its
- * name if it has no logo or the logo can't be loaded (decision 13.1).
+ * name if it has no logo or the logo can't be loaded (decision 10.1).
  */
 export function Logo() {
   const brand = useBrand();

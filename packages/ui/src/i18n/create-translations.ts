@@ -23,7 +23,7 @@ export interface Translations {
   bundleOf(language: string): string;
 }
 
-/** An operator's texts in a language (decision 13.4). */
+/** An operator's texts in a language (decision 10.4). */
 export interface AddedTexts {
   readonly language: Language;
   /** For a further language, the one whose texts are shown where it lacks some; null for one of the product's. */

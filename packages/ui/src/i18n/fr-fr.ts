@@ -38,7 +38,7 @@ export const frFr = {
   },
 
   /** Buttons used on more than one screen. */
-  /** In place of other texts where the operator has configured its name (decision 13.1). */
+  /** In place of other texts where the operator has configured its name (decision 10.1). */
   brand: {
     footerPhotos: 'Vos photos sont transmises à {{recipient}}.',
     footerHelp: 'Besoin d’aide ? Contactez {{recipient}}.',
@@ -113,7 +113,7 @@ export const frFr = {
     /** How many photos, and how long it takes. */
     summary_one: 'Une photo, environ une minute',
     summary_other: '{{count}} photos, environ deux minutes',
-    /** Instead of it, when only some of the photos were cleared after a refusal (decision 7.7). */
+    /** Instead of it, when only some of the photos were cleared after a refusal (decision 7.6). */
     again_one: 'Une photo à refaire : {{photos, list}}.',
     again_other: '{{count}} photos à refaire : {{photos, list}}.',
     /** Below it, where photos of cards take themselves. */
@@ -536,7 +536,7 @@ export const frFr = {
     noLink: 'Ouvrez sur votre téléphone le message qui contient votre lien, puis touchez ce lien.',
     /** On a computer, if the browser does not copy the link. */
     copyByHand: 'Sélectionnez le lien et copiez-le.',
-    /** What the phone has done, as far as the provider knows (decision 11.30). */
+    /** What the phone has done, as far as the provider knows (decision 8.11). */
     started: 'Démarche commencée sur votre téléphone',
     received: 'Photos reçues : {{received}} sur {{required}}',
   },

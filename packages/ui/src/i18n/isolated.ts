@@ -5,7 +5,7 @@ const changesDirection = /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\
 
 /**
  * Wraps a value, such as a name or a host, in Unicode isolates (U+2068, U+2069), so that its direction does not reorder
- * the text around it (decision 11.41).
+ * the text around it (decision 8.14).
  * @param language of the text.
  */
 export function isolated(value: string, language: Language): string {

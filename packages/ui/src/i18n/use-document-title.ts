@@ -11,7 +11,7 @@ const softHyphens = /\u00AD/g;
 export const PageTitleContext = createContext<((title: string) => void) | null>(null);
 
 /**
- * Sets the page's `<title>`, without soft hyphens (decision 11.5), and its `<html lang>` and `<html dir>` to the
+ * Sets the page's `<title>`, without soft hyphens (decision 8.5), and its `<html lang>` and `<html dir>` to the
  * current language; inside `RectoRoot`, the app gets the title instead.
  * @param title a translated text, such as `t('documentTitle.start')`.
  */

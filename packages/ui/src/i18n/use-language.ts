@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultLanguage, languageOf, languages, type Language } from '@recto/core';
 import type { i18n } from 'i18next';
 
-/** The languages that can be chosen: the product's, and those that an operator added (decision 13.4). */
+/** The languages that can be chosen: the product's, and those that an operator added (decision 10.4). */
 export function offeredLanguages({ options }: i18n): readonly Language[] {
   const offered = options.supportedLngs || languages;
   return (offered as readonly Language[]).filter((language) => !technical.includes(language));

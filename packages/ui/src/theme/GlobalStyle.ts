@@ -63,7 +63,7 @@ const screenTransition = css`
 /**
  * The global style sheet: tokens, typeface and a small reset, for an app that owns its page. Render it once, at the
  * root of the app. In a page with content of its own, use `RectoRoot` instead.
- * Every rule in a style sheet of the page that sets a token wins over the values here (decision 13.2). The
+ * Every rule in a style sheet of the page that sets a token wins over the values here (decision 10.2). The
  * colour scheme follows the device; `data-theme="light"` or `"dark"` on an element overrides it for its content.
  * `data-motion="reduced"` on the root reduces motion, as the device's setting does.
  */

@@ -25,7 +25,7 @@ export interface RectoRootProps {
 /**
  * Shows screens as a part of another app's page, in place of `GlobalStyle`. Styles are in a shadow tree, so that
  * neither the page nor the screens change each other; title, `<html lang>` and `<html dir>` of the page stay as they
- * are (decision 14.40). Render it inside `I18nextProvider`: `lang` and `dir` on the root follow its language.
+ * are (decision 11.10). Render it inside `I18nextProvider`: `lang` and `dir` on the root follow its language.
  *
  * It fills the element that it is in, and is at least 320 px high: give that element a height. A React handler of
  * that element or of those around it is called twice for an event from inside.

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { neverMirrored } from './never-mirrored.ts';
 
 /**
- * Where a language is written from right to left (decision 11.41), logical properties such as `margin-inline-start`
+ * Where a language is written from right to left (decision 8.14), logical properties such as `margin-inline-start`
  * mirror the layout. Transforms and positions know no logical sides: `inlineSign` and `inlineStart` are for them.
  */
 

@@ -14,7 +14,7 @@ import { color, font, leading, textSize, weight } from './tokens.ts';
 /** The styles that Recto's own page (`GlobalStyle`) and a root in another page (`RectoRoot`) have in common. */
 
 export interface TokenProps {
-  /** The operator's colours and corners (decision 13.1); by default the app's own. */
+  /** The operator's colours and corners (decision 10.1); by default the app's own. */
   readonly $brand?: BrandLook | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What shows the real world, as selectors: its left is left in every language (decision 11.41). The viewfinder with the
+ * What shows the real world, as selectors: its left is left in every language (decision 8.14). The viewfinder with the
  * camera's picture, the card that turns over, the enlarged photo. Drawings, such as the mask and the arrow to a side
  * that is cut off, have no direction anyway.
  */

@@ -3,7 +3,7 @@ export const remProperty = '--recto-rem';
 
 /**
  * A length that grows with the reader's text size, in place of CSS's `rem`, which follows the `<html>` of the page: in a
- * page of others, that is not the reader's size (decision 14.40). In queries of containers, `em` is this unit.
+ * page of others, that is not the reader's size (decision 11.10). In queries of containers, `em` is this unit.
  * @param count 1 is 16 px at a text size of 100 %.
  */
 export function rem(count: number): string {

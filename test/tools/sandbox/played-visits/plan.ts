@@ -128,7 +128,7 @@ export function planVisits(count: number, seed: number): readonly Visit[] {
 
   /**
    * One photo, up to its use.
-   * @param mayReload not after a restart: a reload between it and the end looks like the first time (decision 14.6).
+   * @param mayReload not after a restart: a reload between it and the end looks like the first time (decision 11.6).
    * @param isLast whether the confirm screen comes after it.
    */
   function photographs(photo: PhotoName, mayReload: boolean, isLast: boolean): readonly Action[] {

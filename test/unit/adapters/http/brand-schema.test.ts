@@ -96,7 +96,7 @@ it.each([
   ['radius', -1],
   ['radius', '14px'],
   ['colour', '#123456'],
-  // Decision 13.1.
+  // Decision 10.1.
 ])('a wrong field is named and left out, the rest stays: %s %j', (field, value) => {
   const { settings, wrong } = readBrand({ ...file, [field]: value }, base, provider);
   expect(wrong).toEqual([field]);

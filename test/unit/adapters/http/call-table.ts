@@ -18,7 +18,7 @@ export interface CallRow {
   readonly data: unknown;
   readonly result: unknown;
   readonly repeatable: boolean;
-  /** Whether a response without `success` is a success, for calls 4 and 5 as call 2 then says (decision 5.9). */
+  /** Whether a response without `success` is a success, for calls 4 and 5 as call 2 then says (decision 5.7). */
   readonly mayBeSilent: boolean;
 }
 

@@ -127,7 +127,7 @@ describe('the configuration file', () => {
     ['texts', ['fr-fr.json']],
     ['otherPages', '/imprint'],
     ['eventUrl', '/events'],
-    // Decision 13.41.
+    // Decision 10.7.
   ])('the configuration file is used without %s: %j, which is reported by its name', async (field, value) => {
     const { browsers: _browsers, guidance: _guidance, eventsUrl: _eventsUrl, ...least } = file;
     expect(await load({ ...least, [field]: value })).toEqual({

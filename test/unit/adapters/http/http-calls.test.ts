@@ -184,7 +184,7 @@ const silences = [
   ['a success that is null', { body: { success: null, data: null } }],
 ] as const;
 
-// An abort does not end call 6 (decision 6.13): the contract has the test.
+// An abort does not end call 6 (decision 6.9): the contract has the test.
 describe.each(calls.filter(({ name }) => name !== 'call 6'))('$name', ({ call, run }) => {
   it('the call rejects with the reason of the signal, and is not repeated', async () => {
     provider.script(call, 'hang');
@@ -242,7 +242,7 @@ describe('call 4 with a response without success', () => {
     expect(await repository.setFinished('link-1')).toBe('4F7A-19C2');
   });
 
-  // Decision 5.9.
+  // Decision 5.7.
   it.each(['active', 'started', 'refused', 'expired'])(
     'call 4 with a response without success is malformed, and may have arrived, when call 2 says that the procedure is %s',
     async (status) => {

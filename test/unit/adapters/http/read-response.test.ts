@@ -38,7 +38,7 @@ describe('the status of a response', () => {
     },
   );
 
-  // Decision 5.10.
+  // Decision 5.8.
   it.each(['<!doctype html><title>Blocked</title>', 'Forbidden', '"no"', '[]', '7', '{"success":'])(
     'the status of a response and the body %j are malformed with any 4xx: something in between has written it',
     (text) => {

@@ -21,7 +21,7 @@ function featuresLike(factors: string, cell: number, of = cells): Float32Array {
 test.each([
   ['the mouth', mouth.cell, middle],
   ['the eyes', eyes.cell, middle],
-  // Decision 4.50.
+  // Decision 4.16.
   ['the eyes, in the cell above', eyes.above, middle - cells],
 ])('%s: what the regression was trained for is covered', (_what, factors, cell) => {
   expect(coverOf(featuresLike(factors, cell), cells, box)).toBeGreaterThan(0.99);

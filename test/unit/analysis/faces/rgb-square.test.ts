@@ -19,7 +19,7 @@ test('the middle half of a frame is magnified', () => {
   expect([row[0], row[63]]).toEqual([159, 222]);
 });
 
-// Decision 4.50.
+// Decision 4.16.
 test('a frame is continued beyond its edges as in mirrors', () => {
   const row = redsOfMiddleRow(rgbSquare(frame, 96, 1.5), 96);
   expect(row[16]).toBeLessThan(row[15]!);

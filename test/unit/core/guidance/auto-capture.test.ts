@@ -224,7 +224,7 @@ describe('a side that is recognised', () => {
   });
 });
 
-// Decision 4.11.
+// Decision 4.2.
 test(
   'no photo follows a side that was photographed before until it has changed: in three looks in a row, or for certain',
   () => {
@@ -292,7 +292,7 @@ const anyPause = fc.oneof(
   { weight: 1, arbitrary: fc.nat(900) },
 );
 
-// Decision 4.11.
+// Decision 4.2.
 test(
   'each photo follows 1400 ms of ready looks at one document, in a viewfinder of its own',
   () => {

@@ -20,7 +20,7 @@ function intervalsOf(reading: FrameReading, hint: Hint | null, times: readonly n
 const noDocument: Hint = { name: 'noDocument' };
 
 describe('looks become rarer', () => {
-  // Decision 4.23.
+  // Decision 4.9.
   it('looks become rarer after 5 and 10 seconds of an empty table, by steps', () => {
     expect(intervalsOf(emptyTable, noDocument, [0, 4_999, 5_000, 9_999, 10_000, 60_000])).toEqual([
       0, 0, 200, 200, 500, 500,
@@ -64,7 +64,7 @@ describe('looks are frequent again with the first reading', () => {
     expect(intervalAfter(reading, hint)).toBe(0);
   });
 
-  // Decision 4.23.
+  // Decision 4.9.
   it('looks are frequent again with the first reading whose own hint differs from the one that is still shown', () => {
     expect(intervalAfter(emptyTable, { name: 'tooDark' }, noDocument)).toBe(0);
     expect(intervalAfter(emptyTable, null, noDocument)).toBe(0);

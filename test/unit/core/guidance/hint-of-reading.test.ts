@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hintOfReading } from '../../../../packages/core/src/guidance/hint-of-reading.ts';
 import { cardAt, goodCard, goodFace } from '../../../support/readings.ts';
 
-// Decision 4.46.
+// Decision 4.15.
 /** The mask's rectangle, smaller or larger and turned. */
 function cardOf(scale: number, degrees = 0): Quad {
   const [cos, sin] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)];
@@ -66,7 +66,7 @@ const face = { centre: { x: 476, y: 580 }, width: 480, height: 590, score: 0.9 }
 test.each<[string, Partial<FaceReading>, Hint]>([
   ['a good face', {}, { name: 'ready' }],
   ['no face', { faces: [] }, { name: 'noFace' }],
-  // Decision 4.50.
+  // Decision 4.16.
   ['a covered mouth', { covered: 0.95 }, { name: 'faceCovered' }],
   ['a mouth that may be covered', { covered: 0.9 }, { name: 'ready' }],
   ['darkness', { luma: 30, faces: [] }, { name: 'tooDark' }],

@@ -120,7 +120,7 @@ const anyEvent = fc.record({
   ),
 });
 
-// Decision 4.10.
+// Decision 4.1.
 test(
   'a hint appears with 3 of 5 looks, stays for 700 ms, and never outlives a second without a look',
   () => {

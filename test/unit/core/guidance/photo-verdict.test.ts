@@ -90,7 +90,7 @@ test('a side that was taken before comes first, whatever else is wrong', () => {
 test.each([
   ['driverLicenseRecto', 2, 'identityCardInsteadOfLicence'],
   ['driverLicenseVerso', 3, 'identityCardInsteadOfLicence'],
-  // Decision 4.61.
+  // Decision 4.17.
   ['idCardRecto', 3, 'backInsteadOfFront'],
 ] as const)(
   'a photo for %s with %s machine-readable rows: %s, before any other problem',

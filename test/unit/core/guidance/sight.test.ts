@@ -22,7 +22,7 @@ describe('a card step', () => {
     ['of another shape, such as a business card', { misshapen: -0.07 }],
     ['with nearly an older shape, such as a photo print', { format: 'id2', misshapen: 0.05 }],
     ['that is not certain', { score: 0.7 }],
-    // Decision 4.11.
+    // Decision 4.2.
     ['of an older format that is not certain', { format: 'openLicence', score: 0.7 }],
   ] as const)('a rectangle %s is not called ready, and auto-capture does not see it', (_, part) => {
     expect(sightOf(goodCard(), 'card')?.subject).toEqual(cardAt());

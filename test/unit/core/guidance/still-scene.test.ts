@@ -7,7 +7,7 @@ import { emptyTable, goodCard, goodFace } from '../../../support/readings.ts';
 const something = { ...emptyTable, printed: somethingFrom, sharpness: 0.9 };
 
 describe('a still scene without a recognised document', () => {
-  // Decision 4.45.
+  // Decision 4.14.
   test('a still scene without a recognised document is unknown after two seconds', () => {
     let scene = nextStillScene(null, something, 100);
     expect(scene).toEqual({ since: 100, others: 0 });

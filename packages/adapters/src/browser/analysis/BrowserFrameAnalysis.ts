@@ -11,7 +11,7 @@ import type { AnalysisEnvironment } from './analysis-environment.ts';
 import type { AnalysisWorker } from './AnalysisWorker.ts';
 
 /**
- * Looks at frames and photos in a worker of this browser (decision 4.10). What it needs is loaded with the first
+ * Looks at frames and photos in a worker of this browser (decision 4.1). What it needs is loaded with the first
  * call, and again if it has failed; as long as that is not possible, it finds nothing.
  */
 export class BrowserFrameAnalysis implements FrameAnalysisPort {

@@ -13,6 +13,6 @@ export interface AnalysisEnvironment {
   readonly clock: Clock;
   /** Time that never jumps, in ms. */
   readonly now: () => number;
-  /** The formats of documents that the operator expects; the usual ones if it is undefined (decision 4.44). */
+  /** The formats of documents that the operator expects; the usual ones if it is undefined (decision 4.13). */
   readonly formats?: ExpectedFormats | undefined;
 }

@@ -4,7 +4,7 @@ import { ownWorker } from '../security/trusted-scripts.ts';
 
 /**
  * @param formats the formats of documents that the operator expects; the usual ones if it is undefined.
- * @param worker the address of the worker's file; by default, where a bundler has put it (decision 14.42).
+ * @param worker the address of the worker's file; by default, where a bundler has put it (decision 11.12).
  * @returns the analysis of frames in a worker of this window. The worker is loaded when it is first used.
  */
 export function browserAnalysis(

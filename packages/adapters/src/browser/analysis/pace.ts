@@ -69,7 +69,7 @@ export const firstPace: Pace = {
 };
 
 /**
- * The pace after a reading. On a slow phone it first lowers its resolution, then its rate, step by step (decision 4.16),
+ * The pace after a reading. On a slow phone it first lowers its resolution, then its rate, step by step (decision 4.5),
  * so that the analysis never takes more than a quarter of a core; once the phone has recovered, it comes back up.
  * @param readingMs how long the reading took, on all threads together.
  */

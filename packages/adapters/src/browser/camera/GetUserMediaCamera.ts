@@ -33,7 +33,7 @@ export class GetUserMediaCamera implements CameraPort {
   readonly #presence: CameraPresence;
   readonly #encoder: PhotoEncoder;
   #feed: CameraFeed | null = null;
-  /** Whether this browser is known to alter photos: then none is taken (decision 4.27). */
+  /** Whether this browser is known to alter photos: then none is taken (decision 2.19). */
   #altersPhotos = false;
   /** How often `dispose` was called: a camera that opens after that is closed. */
   #disposals = 0;

@@ -27,7 +27,7 @@ interface OpenCamera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
   readonly video: HTMLVideoElement;
-  /** Moves the video to the view's surface, if it is still shown above the app (decision 15.26). */
+  /** Moves the video to the view's surface, if it is still shown above the app (decision 12.9). */
   readonly moveIntoPlace: (() => void) | undefined;
   readonly facingMode: FacingMode;
   readonly mirrored: boolean;
@@ -96,7 +96,7 @@ export class GetUserMediaFeed implements CameraFeed {
   }
 
   async takePhoto(): Promise<CapturedImage> {
-    // Without a wait, the picture stands still in the tap's own task (decision 15.2).
+    // Without a wait, the picture stands still in the tap's own task (decision 12.2).
     if (this.#settlingLeftMs > 0) await this.#settled();
     try {
       return await this.#takeShownFrame();
@@ -170,7 +170,7 @@ export class GetUserMediaFeed implements CameraFeed {
     hideStream(this.#camera.video);
   }
 
-  /** The time in which the picture may still be magnified or small, in ms (decision 4.26). A clock that was set back does not extend it. */
+  /** The time in which the picture may still be magnified or small, in ms (decision 2.17). A clock that was set back does not extend it. */
   get #settlingLeftMs(): number {
     const { facingMode, track, video } = this.#camera;
     const mayBeWrong = facingMode === 'user' || isSmallerThanSet(frameSizeOf(video), track);

@@ -9,7 +9,7 @@ import { cameraOpening } from './opening/browser-camera-opening.ts';
 /**
  * @param early a camera that was opened before; null for none.
  * @param worker the address of the file of the worker that encodes photos; by default, where a bundler has put it
- * (decision 14.42).
+ * (decision 11.12).
  * @returns the camera of this window's device. Nothing is opened yet.
  */
 export function browserCamera(

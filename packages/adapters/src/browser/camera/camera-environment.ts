@@ -17,7 +17,7 @@ export interface OpeningEnvironment {
   readonly clock: Clock;
   /** One for all openings of this device's cameras. */
   readonly history: CameraHistory;
-  /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decision 4.3). */
+  /** Whether this is iOS or iPadOS, where asking for the height too over-exposes the picture (decision 2.6). */
   readonly isIos: boolean;
 }
 
@@ -30,6 +30,6 @@ export interface CameraEnvironment extends OpeningEnvironment {
   /** Undefined in old browsers. */
   readonly VideoFrame: VideoFrameConstructor | undefined;
   readonly encoding: EncodingEnvironment;
-  /** How the screen is held, where the frames of every camera follow it; null if that is not known (decision 4.25). */
+  /** How the screen is held, where the frames of every camera follow it; null if that is not known (decision 2.18). */
   readonly screen: () => 'portrait' | 'landscape' | null;
 }

@@ -17,7 +17,7 @@ export const earlyPictureHoldMs = 1_000;
 
 /**
  * From the end of a camera to the next opening, in ms: some phones need it to let a camera go, and fail with
- * `NotReadableError` before (decision 4.24).
+ * `NotReadableError` before (decision 2.17).
  */
 export const reopeningPauseMs = 300;
 
@@ -57,7 +57,7 @@ export const blackLimitMs = 6_000;
 /** How long a resting camera keeps its stream, in ms; then the camera is switched off. */
 export const restLimitMs = 60_000;
 
-/** How long the picture of an iPhone's camera may be magnified or small after it was opened, in ms (decision 4.26). */
+/** How long the picture of an iPhone's camera may be magnified or small after it was opened, in ms (decision 2.17). */
 export const settlingMs = 2_250;
 
 /** How long frames must lie on their side before that is reported, in ms: while a phone is turned, they do for a moment. */

@@ -1,6 +1,6 @@
 import type { Orientation } from '@recto/core';
 
-/** A tablet has room for the square and the text either way, so it counts as upright (decision 4.14). */
+/** A tablet has room for the square and the text either way, so it counts as upright (decision 2.12). */
 const phoneOnItsSide = '(orientation: landscape) and (max-height: 599px)';
 
 /** The parts of a window that report the orientation. */

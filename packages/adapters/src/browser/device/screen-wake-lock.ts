@@ -5,7 +5,7 @@ import type { ObservedValue } from './ObservedValue.ts';
 export type WakeLockNavigator = Partial<Pick<Navigator, 'wakeLock'>>;
 
 /**
- * Keeps the screen on with a Screen Wake Lock (decision 4.21). The browser ends a lock when the page is hidden, so
+ * Keeps the screen on with a Screen Wake Lock (decision 2.15). The browser ends a lock when the page is hidden, so
  * another one is requested when it is shown again. A browser that has no locks, refuses one (battery saver) or never
  * answers changes nothing: then the screen goes off as it does on any page.
  */

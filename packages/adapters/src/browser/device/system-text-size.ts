@@ -5,7 +5,7 @@ const largest = 2;
 
 /**
  * Makes the page's text as large as the text in the settings of an iPhone or iPad, up to twice as large
- * (decision 11.31). Follows a change when the customer comes back to the page. Has no effect in browsers without
+ * (decision 8.12). Follows a change when the customer comes back to the page. Has no effect in browsers without
  * Apple's font keywords, whose own text size applies.
  */
 export function followSystemTextSize(window: Window): void {

@@ -5,7 +5,7 @@ export type PolicyDocument = Pick<Document, 'createElement' | 'head'>;
  * Restricts the page's connections to its own origin and those of the endpoints, even if the host sends
  * no security headers, and also when an endpoint redirects a call. Call 7 uses XMLHttpRequest, which
  * follows every redirect, so without this a 307 would send the file and the procedure token to any origin
- * (decision 5.15). It can't be undone while the page is loaded, and never allows more than the headers do.
+ * (decision 5.13). It can't be undone while the page is loaded, and never allows more than the headers do.
  * @param endpoints absolute addresses, or paths on the page's own origin.
  * @param origin the page's own.
  */

@@ -17,7 +17,7 @@ const deadClockMs = 1_000;
 /** Well below full volume, since the phone is held close to the ear or in front of the face. */
 const volume = 0.25;
 
-/** Plays tones with the Web Audio API and lets the phone vibrate with them (decision 4.12). */
+/** Plays tones with the Web Audio API and lets the phone vibrate with them (decision 4.3). */
 export class BrowserFramingSound implements FramingSoundPort {
   readonly #environment: SoundEnvironment;
   #audio: AudioContext | null = null;

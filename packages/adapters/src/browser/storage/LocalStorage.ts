@@ -10,7 +10,7 @@ export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventL
 
 /**
  * The two entries of §3 in the browser's local storage. If that is blocked, full or missing, the last
- * written entry is kept in memory (decision 7.3).
+ * written entry is kept in memory (decision 7.2).
  */
 export class LocalStorage implements StoragePort {
   readonly #storage: () => WebStorage;

@@ -6,7 +6,7 @@ const key = 'recto.guidance';
 /** The words by which a choice that differs from the default is stored. */
 const words = { autoCapture: 'manual', sound: 'sound' } as const;
 
-/** The choices in session storage (decision 7.4). If that is blocked, the last ones are kept in memory. */
+/** The choices in session storage (decision 7.3). If that is blocked, the last ones are kept in memory. */
 export class SessionChoices implements ChoicesPort {
   readonly #storage: () => WebStorage;
   #latest = defaultChoices;

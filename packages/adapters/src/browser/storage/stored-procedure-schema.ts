@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /**
  * The procedure (§3) as `LocalStorage` writes it. Every field must be there with its own type: any other
- * value was not written by this app, and the whole entry counts as absent (decision 7.3).
+ * value was not written by this app, and the whole entry counts as absent (decision 7.2).
  * Fields beyond these, of another version of the app, are dropped.
  */
 

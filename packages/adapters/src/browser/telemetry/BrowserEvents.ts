@@ -18,7 +18,7 @@ export interface EventsWindow extends Pick<Window, 'dispatchEvent' | 'addEventLi
 
 /**
  * Gives each event to the page as a `CustomEvent` named `recto` on the window, and, if there is an address, sends
- * them there in batches, also when the page is left (decision 14.5).
+ * them there in batches, also when the page is left (decision 11.5).
  * @param url where the batches go; null for nowhere.
  */
 export class BrowserEvents implements EventPort {
@@ -63,5 +63,5 @@ export class BrowserEvents implements EventPort {
   }
 }
 
-/** A batch that does not arrive is lost (decision 14.5). */
+/** A batch that does not arrive is lost (decision 11.5). */
 function ignore(): void {}

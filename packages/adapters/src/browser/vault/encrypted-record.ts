@@ -7,7 +7,7 @@ export type WebCrypto = Pick<Crypto, 'subtle' | 'getRandomValues'>;
 export interface EncryptedRecord {
   readonly salt: ArrayBuffer;
   readonly description: EncryptedBytes;
-  /** That of a large file is in records of its own, `slices` of them (decision 6.10). */
+  /** That of a large file is in records of its own, `slices` of them (decision 6.6). */
   readonly content: EncryptedBytes | { readonly slices: number };
 }
 

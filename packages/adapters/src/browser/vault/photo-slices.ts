@@ -30,7 +30,7 @@ interface WrittenSlices {
 
 /**
  * Writes the content of a picked file, each slice in a transaction of its own: a transaction can't wait for the
- * encryption. So the slices come before the photo's record, and without it they are no photo (decision 6.10).
+ * encryption. So the slices come before the photo's record, and without it they are no photo (decision 6.6).
  * @throws DOMException when the file can't be read, or not within 10 s; as `PhotoDatabase.transact`. Slices may
  * have been written then.
  */

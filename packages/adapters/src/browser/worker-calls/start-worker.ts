@@ -6,7 +6,7 @@ export type WorkerConstructor = new (url: URL, options: WorkerOptions) => Worker
  *
  * Bundlers find a worker's file by the literal form `new Worker(new URL('…', import.meta.url), …)`; webpack also demands
  * that `Worker` is the global one. So the constructor takes the place of the global one during the call of `start`,
- * which is synchronous: no other code runs meanwhile (decision 14.42).
+ * which is synchronous: no other code runs meanwhile (decision 11.12).
  * @param start contains the literal form.
  * @throws what the constructor throws, if the browser or a policy forbids the worker.
  */

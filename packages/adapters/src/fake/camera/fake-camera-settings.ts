@@ -32,7 +32,7 @@ export interface FakeCameraSettings {
   readonly moving: boolean;
   /** Whether the rear cameras have a light. */
   readonly torch: boolean;
-  /** Whether frames count as lying on their side against the screen (decision 4.25). */
+  /** Whether frames count as lying on their side against the screen (decision 2.18). */
   readonly sideways: boolean;
 }
 

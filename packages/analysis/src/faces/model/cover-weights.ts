@@ -1,6 +1,6 @@
 /**
  * The factors of two logistic regressions on the detector's features, one for each of the 512 features of a cell: the
- * code of each character less 80, times `scale`. How they were trained is in decision 4.50. Each bias was moved so
+ * code of each character less 80, times `scale`. How they were trained is in decision 4.16. Each bias was moved so
  * that both have one limit, `faceCoveredFrom`.
  */
 

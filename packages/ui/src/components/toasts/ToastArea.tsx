@@ -17,7 +17,7 @@ export interface ToastAreaProps {
 }
 
 /**
- * The shell's toast area (§2), above the screen's action bar (decision 11.7). Both live regions exist before
+ * The shell's toast area (§2), above the screen's action bar (decision 8.7). Both live regions exist before
  * the first toast, so that it is announced. Toasts let taps through to what they cover.
  */
 export function ToastArea({ toasterId = defaultToasterId }: ToastAreaProps) {

@@ -6,7 +6,7 @@ import { inertIf } from '../../components/inert-if.ts';
 import { radius, size, space, viewfinder } from '../../theme/tokens.ts';
 import { low, sideBySide, small } from './layout/capture-layout.tsx';
 
-/** Leaves the capture screen without losing anything (decision 3.15). At the top, where a line begins, in every state; hidden while inert. */
+/** Leaves the capture screen without losing anything (decision 3.13). At the top, where a line begins, in every state; hidden while inert. */
 export function BackButton({ inert, onClick }: { readonly inert: boolean; readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (

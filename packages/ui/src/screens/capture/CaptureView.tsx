@@ -52,7 +52,7 @@ export interface CaptureViewProps {
   readonly share: LinkToShare;
 }
 
-/** The capture screen (§2; decision 4.15) as a function of its session's snapshot. */
+/** The capture screen (§2; decision 2.13) as a function of its session's snapshot. */
 export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureViewProps) {
   const { state, camera } = snapshot;
   const stage = useRef<HTMLDivElement>(null);
@@ -145,7 +145,7 @@ const View = memo(Preview);
 
 const noVerdict = { name: 'none' } as const;
 
-/** Whether the preview may follow, so that it is rendered ahead (decision 15.25). */
+/** Whether the preview may follow, so that it is rendered ahead (decision 12.8). */
 function isPreviewNear({ name }: CaptureState): boolean {
   return name === 'capture' || name === 'preview';
 }

@@ -19,7 +19,7 @@ export interface RotateNoticeProps {
   readonly actions: Pick<CaptureActions, 'stayInLandscape'>;
 }
 
-/** Covers the viewfinder while the phone is in landscape (§2); it can be used like this too (decision 4.14). */
+/** Covers the viewfinder while the phone is in landscape (§2); it can be used like this too (decision 2.12). */
 export function RotateNotice({ previous, stage, onChooseFile, actions }: RotateNoticeProps) {
   const { t } = useTranslation();
   const title = useBorrowedFocus(stage);

@@ -12,7 +12,7 @@ export interface Announcements {
 
 const silence: LiveRegionProps = { message: null };
 
-/** What the session says, in the customer's language (decision 4.17). */
+/** What the session says, in the customer's language (decision 4.6). */
 export function useAnnouncement({ said, state, camera }: CaptureSnapshot): Announcements {
   const { t } = useTranslation();
   if (said === null) return { polite: silence, urgent: silence };

@@ -19,7 +19,7 @@ export interface EmptyTileProps {
 
 /**
  * A missing photo: the add button (§2), as large as the photo will be, and other ways to add it. The add button
- * opens the camera, or the file picker where the capture screen can't be used (decisions 3.5 and 3.7).
+ * opens the camera, or the file picker where the capture screen can't be used (decisions 3.4 and 3.6).
  */
 export function EmptyTile({ photo, source, caption, actions }: EmptyTileProps) {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ export interface FileControlsProps {
 /**
  * The controls of a tile that add or replace its photo by a file: the file picker, and the camera app where camera
  * capture is not supported. They are two controls, because on Android 14 and newer a file input for images opens a
- * picker without a camera (decision 3.6).
+ * picker without a camera (decision 3.5).
  */
 export function FileControls({ photo, source, actions, picker: shared }: FileControlsProps) {
   const { t } = useTranslation();

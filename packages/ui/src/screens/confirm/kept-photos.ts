@@ -1,6 +1,6 @@
 import type { ConfirmSnapshot, TileState } from '@recto/core';
 
-/** What is said of a photo: the state of its tile, or that it is a refused one which the provider has kept (decision 7.7). */
+/** What is said of a photo: the state of its tile, or that it is a refused one which the provider has kept (decision 7.6). */
 export type StateText = TileState['name'] | 'kept';
 
 export function stateTextOf(state: TileState): StateText {

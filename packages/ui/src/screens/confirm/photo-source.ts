@@ -1,5 +1,5 @@
 /**
- * Where a photo comes from on this phone (decisions 3.5 to 3.7): `camera` is the capture screen, `cameraApp` the
+ * Where a photo comes from on this phone (decisions 3.4 to 3.6): `camera` is the capture screen, `cameraApp` the
  * phone's own camera app (this browser does not support camera capture, §5), `files` the file picker (the device
  * is known to have no camera).
  */

@@ -11,7 +11,7 @@ async function isTooLarge(picture: Blob): Promise<boolean> {
 }
 
 /**
- * @param onTooLarge called in place of opening a picture for which a phone may lack the memory (decision 3.18), like
+ * @param onTooLarge called in place of opening a picture for which a phone may lack the memory (decision 3.16), like
  * `onError` for one that can't be decoded. It must do the same at each render.
  * @returns a ref that sets an image's `src` to the blob, and revokes the object URL when the image unmounts.
  */

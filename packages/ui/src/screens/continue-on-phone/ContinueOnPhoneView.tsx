@@ -26,7 +26,7 @@ export interface ContinueOnPhoneViewProps {
 }
 
 /**
- * `/mobile` (§2): asks desktop visitors to continue on a phone, and says what the phone has done (decision 11.30).
+ * `/mobile` (§2): asks desktop visitors to continue on a phone, and says what the phone has done (decision 8.11).
  * If the QR code can't be drawn, the text does not mention it.
  */
 export function ContinueOnPhoneView(props: ContinueOnPhoneViewProps) {

@@ -9,7 +9,7 @@ export interface LoadingIndicatorProps {
   readonly withText: boolean;
 }
 
-/** Covers the page while there is no screen to show (§2; decision 1.8). */
+/** Covers the page while there is no screen to show (§2; decision 1.6). */
 export function LoadingIndicator({ withText }: LoadingIndicatorProps) {
   const { t } = useTranslation();
   return (

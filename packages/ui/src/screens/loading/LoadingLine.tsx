@@ -4,7 +4,7 @@ import { reducedMotion } from '../../theme/reduced-motion.ts';
 import { color, layer, motion, viewfinder } from '../../theme/tokens.ts';
 
 /**
- * A thin line that moves along the top edge while the app is `loading` and a screen is shown (§4.5; decision 1.8).
+ * A thin line that moves along the top edge while the app is `loading` and a screen is shown (§4.5; decision 1.6).
  * It covers no content and takes no taps. For the eye only: a screen that is there has its heading in focus.
  */
 export function LoadingLine() {

@@ -7,7 +7,7 @@ import { color, safeArea, size, space, stroke, target, textSize } from '../../th
 
 /**
  * The shell's footer (§2): where the photos go, where to find help, and the version number. With a brand, the
- * recipient's name, and links to its pages (decision 13.1).
+ * recipient's name, and links to its pages (decision 10.1).
  */
 export function ShellFooter({ version }: { readonly version: string }) {
   const { t } = useTranslation();

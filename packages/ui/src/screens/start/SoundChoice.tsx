@@ -23,7 +23,7 @@ export interface SoundChoiceProps {
 
 /**
  * Offers framing by ear and touch before the camera opens: no page can tell that a screen reader is in use
- * (decision 4.12). A row of the documents' card, so that no action bar covers it.
+ * (decision 4.3). A row of the documents' card, so that no action bar covers it.
  */
 export function SoundChoice({ isOn, onToggle }: SoundChoiceProps) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { PhotoTips } from './PhotoTips.tsx';
 import { SoundChoice, type SoundChoiceProps } from './SoundChoice.tsx';
 
 export interface StartViewProps {
-  /** Shown below the greeting; null shows the greeting alone (§1.3; decision 11.3). */
+  /** Shown below the greeting; null shows the greeting alone (§1.3; decision 8.3). */
   readonly lastname: string | null;
   /** The required documents in the order in which they are photographed; may be empty. */
   readonly documents: readonly DocumentName[];
@@ -26,7 +26,7 @@ export interface StartViewProps {
   readonly onStart: () => void;
   /** Photos of cards take themselves in the viewfinder: the screen says so before. */
   readonly autoCapture: boolean;
-  /** The phone checks how a face is placed and seen before it is photographed: the screen says so (decision 11.40). */
+  /** The phone checks how a face is placed and seen before it is photographed: the screen says so (decision 8.13). */
   readonly checksFace: boolean;
   /** The choice of being guided by sound and vibration; null if it is not offered. */
   readonly sound: SoundChoiceProps | null;
@@ -35,7 +35,7 @@ export interface StartViewProps {
 /**
  * The start screen (§2): greeting, who asks for the photos and where they go, how many there are, the
  * required documents, tips and a start button. If some of the photos are there already, it names those that are
- * missing, and shows only their documents (decision 7.7).
+ * missing, and shows only their documents (decision 7.6).
  */
 export function StartView(props: StartViewProps) {
   const { lastname, documents, starting, onStart, autoCapture, checksFace, sound, isAgain = false } = props;

@@ -57,7 +57,7 @@ interface FinishedProps {
   readonly submittedAt: number | null;
 }
 
-/** Takes over the pictures in memory: they are gone with this screen (decision 7.6). */
+/** Takes over the pictures in memory: they are gone with this screen (decision 7.5). */
 function Finished({ entry: { procedure }, uploads, submittedAt }: FinishedProps) {
   const [sent] = useState(() => perPhoto(({ name }) => uploads?.sentImage(name) ?? null));
   useEffect(() => uploads?.forgetSentImages(), [uploads]);

@@ -7,7 +7,7 @@ import { blobOf } from '../worker/blob-of.ts';
 import type { Base64Photo, FrameSource, PhotoPixels } from '../worker/messages.ts';
 import { photoPixels } from '../worker/photo-pixels.ts';
 
-/** @throws if the page can't read what it draws (decision 4.27). */
+/** @throws if the page can't read what it draws (decision 2.19). */
 export function checkCanvas(document: Document): void {
   if (!canReadCanvas(canvasOf(document))) throw new TypeError('No canvas can be read here.');
 }

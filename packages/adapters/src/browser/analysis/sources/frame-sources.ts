@@ -23,7 +23,7 @@ export interface FrameTaker {
 }
 
 /**
- * The ways of taking a frame that this browser has, from the fastest down (decision 4.10). A way that fails
+ * The ways of taking a frame that this browser has, from the fastest down (decision 4.1). A way that fails
  * with a frame is not used again; then the next one is.
  * @param canDraw whether the worker can draw.
  */

@@ -11,7 +11,7 @@ const longestSide = requestedResolution.height;
 
 /**
  * Decodes a photo, scaled down while it is decoded.
- * @returns null if it is no PNG or JPEG, or too large to open (decision 3.18).
+ * @returns null if it is no PNG or JPEG, or too large to open (decision 3.16).
  * @throws if the browser can't decode it.
  */
 export async function photoPixels(

@@ -6,7 +6,7 @@ import { cardZoom } from './card-zoom.ts';
  * refuses stays as it is, and no caller waits for a setting.
  *
  * The settings are applied to the open track and never requested with `getUserMedia`: there, Chromium on a
- * computer asks for the permission to move the camera too (decision 4.4).
+ * computer asks for the permission to move the camera too (decision 2.7).
  */
 export class Lens {
   readonly hasTorch: boolean;

@@ -1,10 +1,10 @@
 import { isTelephoto, isUltraWide } from '../opening/lens-choice.ts';
 import type { CameraCapabilities } from './camera-capabilities.ts';
 
-/** How far a main lens (24 to 26 mm) is from a card that fills the mask without zoom, in metres (decision 4.4). */
+/** How far a main lens (24 to 26 mm) is from a card that fills the mask without zoom, in metres (decision 2.7). */
 const distanceWithoutZoom = 0.12;
 
-/** The nearest and the farthest distance at which a card should fill the mask, in metres (decision 4.4). */
+/** The nearest and the farthest distance at which a card should fill the mask, in metres (decision 2.7). */
 const distances = { usual: 0.216, farthest: 0.25 };
 
 /** How much more an ultra-wide lens (13 mm) shows than the main lens. */
@@ -12,7 +12,7 @@ const ultraWideFactor = 2;
 
 /**
  * The zoom with which a card fills the mask at 20 to 25 cm: 1.8 with a main lens, a little more with one that is
- * sharp only farther away (decision 4.4).
+ * sharp only farther away (decision 2.7).
  * @param label of the camera: a telephoto lens is far enough away without zoom.
  * @returns a value in the camera's range; null if the camera can't zoom, or should not.
  */

@@ -2,7 +2,7 @@ import { sleep, type Clock } from '@recto/core';
 import { reopeningPauseMs } from '../camera-limits.ts';
 
 /**
- * What this page has learnt of the device's cameras (decision 4.24): when one was stopped or did not start, and which
+ * What this page has learnt of the device's cameras (decision 2.17): when one was stopped or did not start, and which
  * ones did not. It is kept in memory only.
  */
 export class CameraHistory {

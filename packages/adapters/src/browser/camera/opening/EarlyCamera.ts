@@ -26,7 +26,7 @@ export interface TakenCamera extends OpenedCamera {
 }
 
 /**
- * The lease of a camera that is opened while the app that shows its picture is still on its way (decision 15.21). It
+ * The lease of a camera that is opened while the app that shows its picture is still on its way (decision 12.6). It
  * asks the customer nothing: it is opened only where the browser says that the page may use it. The app takes it once
  * (`take`). Otherwise it closes by itself: when another camera is wanted, when the page is hidden, after 10 s, or
  * when the start of the page is over (`release`).

@@ -23,7 +23,7 @@ export interface ConstraintLadder {
 }
 
 /**
- * The size is only ever `ideal`, so that it excludes no camera (decision 4.3). So is `resizeMode`: the camera's own
+ * The size is only ever `ideal`, so that it excludes no camera (decision 2.6). So is `resizeMode`: the camera's own
  * pixels, and none that the browser has scaled.
  */
 export function constraintLadder({ facingMode, deviceId, isIos }: WantedCamera): ConstraintLadder {

@@ -4,7 +4,7 @@ import { fillSurface } from '../picture/surface.ts';
 import { hideStream, showStream } from '../picture/video-element.ts';
 import type { OpenedCamera } from './open-camera.ts';
 
-/** The picture of an early camera, in an element of the page's own, above the app (decision 15.26). */
+/** The picture of an early camera, in an element of the page's own, above the app (decision 12.9). */
 export interface EarlyPicture {
   readonly video: HTMLVideoElement;
   /**

@@ -72,7 +72,7 @@ export function isTelephoto(label: string): boolean {
  * The cameras in the order in which the switch control cycles through them: rear cameras, then front
  * cameras, each from the best lens down. If the labels do not decide, the capabilities do; if neither does,
  * the browser's own order is kept: iOS lists the combined cameras before their single lenses. A camera that did not start
- * is last (decision 4.24).
+ * is last (decision 2.17).
  */
 export function rankCameras(cameras: readonly ListedCamera[]): readonly ListedCamera[] {
   const fit = cameras.filter(({ label }) => !notForPhotos.test(label));
@@ -101,7 +101,7 @@ function lensRank({ label }: ListedCamera): number {
   return rank === -1 ? lenses.length : rank;
 }
 
-/** In metres. A card is photographed from 20 to 25 cm (decision 4.4); telephoto lenses need more. */
+/** In metres. A card is photographed from 20 to 25 cm (decision 2.7); telephoto lenses need more. */
 const farthestNearFocus = 0.3;
 
 /**

@@ -23,7 +23,7 @@ export interface Waiting {
 
 /**
  * Opens a camera, with the next weaker constraints after each failure. If a lens does not start, others that face the
- * same way are tried before the browser chooses, since it may choose the same one again (decision 4.24).
+ * same way are tried before the browser chooses, since it may choose the same one again (decision 2.17).
  * @throws CameraError; the signal's reason when it is aborted. A stream that comes after that is stopped at once.
  */
 export async function openStream(

@@ -37,7 +37,7 @@ export function isBlackIn(picture: CanvasImageSource, makeCanvas: (side: number)
       const luma = 0.299 * data[index]! + 0.587 * data[index + 1]! + 0.114 * data[index + 2]!;
       if (luma > blackLuma) return false;
     }
-    // A browser that gives white as black too, or throws, shows nothing of the picture (decision 4.27).
+    // A browser that gives white as black too, or throws, shows nothing of the picture (decision 2.19).
     context.fillStyle = '#fff';
     context.fillRect(0, 0, 1, 1);
     return context.getImageData(0, 0, 1, 1).data[0]! > blackLuma;

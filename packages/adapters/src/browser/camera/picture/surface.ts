@@ -2,7 +2,7 @@ import { centredSquare, type CameraSurface, type FrameSize } from '@recto/core';
 
 /**
  * Shows a camera's picture in the view's element, in place of all else there. The whole frame is shown, so large that
- * its centred square fills a square element (decision 4.1); what is beyond the square overflows the element, which
+ * its centred square fills a square element (decision 2.4); what is beyond the square overflows the element, which
  * shows or hides it.
  * @param mirrored whether to show it as in a mirror; photos taken from it are not mirrored.
  */

@@ -16,7 +16,7 @@ function liesSideways({ width, height }: FrameSize, screen: 'portrait' | 'landsc
 const turnsWithoutEffect = 2;
 
 /**
- * Watches how the frames of an open camera lie (decision 4.25). Calls back when they have been on their side for a
+ * Watches how the frames of an open camera lie (decision 2.18). Calls back when they have been on their side for a
  * second, and as soon as they are not any more. Frames that kept their shape while the screen was turned and turned back
  * do not follow it: of those nothing is reported any more.
  * @returns a function that stops watching.

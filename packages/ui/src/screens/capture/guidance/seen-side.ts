@@ -1,6 +1,6 @@
 import type { CameraStatus, PictureSide } from '@recto/core';
 
-/** The camera that faces the customer is shown as in a mirror (decision 4.9). */
+/** The camera that faces the customer is shown as in a mirror (decision 2.11). */
 export function showsMirrored(camera: CameraStatus): boolean {
   return 'facingMode' in camera && camera.facingMode === 'user';
 }

@@ -21,7 +21,7 @@ import { SideDrawing } from './SideDrawing.tsx';
 
 export interface CameraMaskProps {
   readonly photo: PhotoName;
-  /** How well each side of the card lies on the mask, 0 to 1: such a side is lit (decision 4.10). */
+  /** How well each side of the card lies on the mask, 0 to 1: such a side is lit (decision 4.1). */
   readonly sides: GuidanceSnapshot['sides'];
   /** Whether the camera's picture is shown as in a mirror; `sides` are not. */
   readonly isMirrored: boolean;
@@ -33,7 +33,7 @@ export interface CameraMaskProps {
   readonly growsFromMark?: boolean;
 }
 
-/** Drawn over the camera's square: shows where to place the card or the face, and which side (§2; decision 4.2). */
+/** Drawn over the camera's square: shows where to place the card or the face, and which side (§2; decision 2.5). */
 export function CameraMask(props: CameraMaskProps) {
   const { photo, sides, isMirrored, isReady, ring = null, growsFromMark = false } = props;
   const { frame } = photoNamed(photo);

@@ -23,7 +23,7 @@ export interface PreviewProps {
 /**
  * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). The sentence says what the check
  * found; only where that is nothing, the customer is asked. If something is wrong, Retake is the first choice (decision
- * 4.13).
+ * 4.4).
  */
 export function Preview({ photo, state, verdict, stepId, actions }: PreviewProps) {
   const { t } = useTranslation();

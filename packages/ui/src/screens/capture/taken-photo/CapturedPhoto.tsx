@@ -9,7 +9,7 @@ export interface CapturedPhotoProps {
   readonly decoding?: 'sync' | undefined;
 }
 
-/** The whole image as it will be sent; a selfie is shown as the customer saw it, mirrored (decision 4.9). */
+/** The whole image as it will be sent; a selfie is shown as the customer saw it, mirrored (decision 2.11). */
 export function CapturedPhoto({ state, decoding }: CapturedPhotoProps) {
   const { t } = useTranslation();
   const { photo, image, mirrored = false } = state;

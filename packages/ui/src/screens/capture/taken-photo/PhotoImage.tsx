@@ -15,7 +15,7 @@ export interface PhotoImageProps {
 
 /**
  * A whole photo in the middle of the square around it, as the analyser takes it; a sentence if it is too large to open
- * (decision 3.18), or can't be decoded.
+ * (decision 3.16), or can't be decoded.
  */
 export function PhotoImage({ image, alt, decoding, style }: PhotoImageProps) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ export interface CommentLineProps {
   readonly comment: string;
 }
 
-/** What to do better this time, below the photo's name (decision 7.7). A long comment scrolls. */
+/** What to do better this time, below the photo's name (decision 7.6). A long comment scrolls. */
 export function CommentLine({ id, comment }: CommentLineProps) {
   const { t } = useTranslation();
   return (

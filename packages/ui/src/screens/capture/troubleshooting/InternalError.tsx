@@ -16,7 +16,7 @@ export interface InternalErrorProps {
 
 /**
  * The photo could not be sent (§8). It stays where it was, so that the customer sees that it is not lost; only
- * the bar changes. Three actions: retry, retake, or continue and send it later (decision 3.11). One that is too large is
+ * the bar changes. Three actions: retry, retake, or continue and send it later (decision 3.9). One that is too large is
  * not sent as it is, so there is no retry, and nothing says "later".
  */
 export function InternalError({ state, stepId, actions }: InternalErrorProps) {

@@ -25,7 +25,7 @@ export interface CameraSurfaceProps {
 }
 
 /**
- * The camera's picture, which fills the screen (decision 4.1): bright in the square, which is what will be saved, dimmed
+ * The camera's picture, which fills the screen (decision 2.4): bright in the square, which is what will be saved, dimmed
  * around it. It lies below everything else on the stage.
  */
 export function CameraSurface(props: CameraSurfaceProps) {

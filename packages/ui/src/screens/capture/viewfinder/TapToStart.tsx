@@ -15,7 +15,7 @@ export interface TapToStartProps {
 
 /**
  * Shown in the square when the browser plays the camera's picture only after a tap, as in iOS Low Power Mode, and when the
- * camera was turned off because nobody was there (decision 4.22).
+ * camera was turned off because nobody was there (decision 2.16).
  */
 export function TapToStart({ status, onStart }: TapToStartProps) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { guardMs, longestTapMs } from '../../double-tap-time.ts';
 const types = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'blur'];
 
 /**
- * The tap or key that wakes a resting camera (decision 4.22) must not also press a button, and the focus stays in the
+ * The tap or key that wakes a resting camera (decision 2.16) must not also press a button, and the focus stays in the
  * viewfinder.
  * @returns whether the controls are inert: during the rest, and until the finger or the key that ended it is up and the
  * second tap of a double tap has passed.

@@ -45,7 +45,7 @@ export interface PhotoViewerProps {
 
 /**
  * One photo in full screen, to judge whether everything can be read: pinch, drag, double tap, buttons and keys
- * zoom. The photo can be retaken, which replaces it without deleting it first (decision 3.12), or deleted.
+ * zoom. The photo can be retaken, which replaces it without deleting it first (decision 3.10), or deleted.
  */
 export function PhotoViewer({ photo, state, source, actions, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();

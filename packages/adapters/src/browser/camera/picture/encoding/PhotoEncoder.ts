@@ -28,7 +28,7 @@ type PageWay = typeof encodeInPage | typeof encodeAtOnce;
 /**
  * Encodes photos as JPEG (§9), in the first way that the browser has: in a worker from an `ImageBitmap`, in the page
  * beside its other work, or in the page at once. A way that fails, or does not end in time, is not used again
- * (decision 15.3), and one that alters photos is not used at all (decision 4.27).
+ * (decision 12.3), and one that alters photos is not used at all (decision 2.19).
  */
 export class PhotoEncoder {
   readonly #environment: EncodingEnvironment;

@@ -1,4 +1,4 @@
 import { answerEncoding } from './answer-encoding.ts';
 
-/** The worker that encodes photos, so that the page never waits for it (decision 15.3). */
+/** The worker that encodes photos, so that the page never waits for it (decision 12.3). */
 answerEncoding(self);
