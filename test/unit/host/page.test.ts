@@ -1,4 +1,3 @@
-import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** The page that the service worker gives for a link, from the network or from the phone. */
@@ -25,8 +24,7 @@ async function open(response: Response | Error, url = link) {
   });
   const { openPage } = await import('../../../host/service-worker/src/page.ts');
   const event = { waitUntil: () => undefined };
-  const options = { request: new Request(url), url, event } as unknown as RouteHandlerCallbackOptions;
-  const page = await openPage(options);
+  const page = await openPage({ request: new Request(url), url, event } as never);
   return [page.status, await page.text()];
 }
 
