@@ -69,7 +69,7 @@ function unitTests() {
       inNode({ name: 'core', include: ['test/unit/core/**/*.test.ts'] }),
       inNode({
         name: 'node',
-        include: ['test/{unit,contract,architecture,reliability}/**/*.test.{ts,tsx}'],
+        include: ['test/{unit,contract,architecture}/**/*.test.{ts,tsx}'],
         exclude: ['**/*.browser.test.{ts,tsx}', 'test/unit/core/**'],
       }),
       inChromium({
@@ -81,7 +81,7 @@ function unitTests() {
       inChromium({ name: 'lab, in a browser', include: ['lab/tests/**/*.browser.test.tsx'] }),
       inNode({
         name: 'tools',
-        include: ['test/tools/**/*.test.{ts,tsx}'],
+        include: ['test/{tools,reliability}/**/*.test.{ts,tsx}'],
         exclude: ['**/*.browser.test.{ts,tsx}'],
       }),
       inChromium({ name: 'tools browser', include: ['test/tools/**/*.browser.test.{ts,tsx}'] }),

@@ -15,16 +15,14 @@ import {
 
 /**
  * `npm run test:more`: everything that `npm test` leaves out. Kills and guidance wait half of the time and count ms, so the
- * stories get only the time that they leave. Faults and endurance wait most of the time, so phones run beside them.
+ * stories get only the time that they leave. Faults and endurance wait most of the time, so other tests run beside them.
  */
 await runStages(
   [
     [[build, storybook]],
     [[kill, guidance], inBackground(storiesFurther)],
-    [[tools]],
     [[endToEndFurther]],
-    [[faultsAndEndurance], [phones, laboratory]],
-    [[misbehavingPhones]],
+    [[faultsAndEndurance], [tools, phones, laboratory], inBackground([misbehavingPhones])],
   ],
   'test-more',
 );

@@ -38,7 +38,7 @@ const url = `http://127.0.0.1:${address.port}`;
 
 const child = spawn(
   'test-storybook',
-  ['--url', url, '--maxWorkers', '3', '--testTimeout', String(storyLimitMs), '--ci', ...rest],
+  ['--url', url, '--maxWorkers', '4', '--testTimeout', String(storyLimitMs), '--ci', ...rest],
   {
     stdio: 'inherit',
     env: {

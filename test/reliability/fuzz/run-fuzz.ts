@@ -37,7 +37,7 @@ async function runProperties(name: string, files: string, families: readonly Fuz
   try {
     const properties = spawn(
       'vitest',
-      ['run', '--project', 'core', '--project', 'node', files, '--reporter', 'dot'],
+      ['run', '--project', 'core', '--project', 'node', '--project', 'tools', files, '--reporter', 'dot'],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { ...process.env, [fuzzVariables.full]: '1', [fuzzVariables.report]: report },

@@ -4,7 +4,7 @@ import { maximumResponseBytes } from '@recto/core';
 import { contractImages } from '../../../packages/operator-tools/src/contract/contract-images.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { runContract } from '../../../packages/operator-tools/src/cli/run-contract.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
+import { temporaryFolder } from '../sandbox/support/temporary-folder.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import type { Defect } from '../../contract/second-provider/defects.ts';
 import {

@@ -16,8 +16,8 @@ import { runContract } from '../../../packages/operator-tools/src/cli/run-contra
 import { UsageError } from '../../../packages/operator-tools/src/cli/command-line.ts';
 import { contractChecks } from '../../../packages/operator-tools/src/contract/contract-checks.ts';
 import { playContract } from '../../../packages/operator-tools/src/contract/play-contract.ts';
-import { allRequired, testServer } from '../../unit/sandbox/support/test-server.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
+import { allRequired, testServer } from '../sandbox/support/test-server.ts';
+import { temporaryFolder } from '../sandbox/support/temporary-folder.ts';
 import { appOrigin, runningRelay } from '../relay/support/running-relay.ts';
 import { defects, type Defect } from '../../contract/second-provider/defects.ts';
 import { ManualClock } from '@recto/testing/fakes';

@@ -8,8 +8,8 @@ import { runCheckConfig } from '../../../packages/operator-tools/src/cli/run-che
 import type { Finding } from '../../../packages/operator-tools/src/configuration/finding.ts';
 import { allTexts } from '../../../stories/about/all-texts.ts';
 import { write } from '../sandbox/support/fixture-repository.ts';
-import { png } from '../../unit/sandbox/support/images.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
+import { png } from '../sandbox/support/images.ts';
+import { temporaryFolder } from '../sandbox/support/temporary-folder.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const least = { authEndpointUrl: '/relay', idEndpointUrl: 'https://id.example', clientId: 'recto-web' };

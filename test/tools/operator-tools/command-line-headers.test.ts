@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runHeaders } from '../../../packages/operator-tools/src/cli/run-headers.ts';
 import { UsageError } from '../../../packages/operator-tools/src/cli/command-line.ts';
 import { securityHeaders } from '../../../packages/operator-tools/src/headers/security-headers.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
+import { temporaryFolder } from '../sandbox/support/temporary-folder.ts';
 
 async function runAll(...args: readonly string[]) {
   const printed: string[] = [];

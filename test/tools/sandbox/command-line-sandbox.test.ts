@@ -7,10 +7,10 @@ import { runSandbox } from '../../../packages/sandbox/src/cli/run-sandbox.ts';
 import { sandboxCommands } from '../../../packages/sandbox/src/cli/sandbox-commands.ts';
 import { sandboxOptions } from '../../../packages/sandbox/src/cli/sandbox-options.ts';
 import { newProcedure, requiring } from '../../support/procedures.ts';
-import { jpeg, png } from '../../unit/sandbox/support/images.ts';
+import { jpeg, png } from './support/images.ts';
 import { readBlocks } from './support/read-blocks.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
-import { idCardOnly, started, testServer } from '../../unit/sandbox/support/test-server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { idCardOnly, started, testServer } from './support/test-server.ts';
 
 /** The commands on a folder of their own. */
 function commandLine(dataDir = temporaryFolder()) {

@@ -12,8 +12,8 @@ import { selfSignedCertificate } from '../../../packages/sandbox/src/cli/self-si
 import { startOptions } from '../../../packages/sandbox/src/cli/start-options.ts';
 import { fixtureRepository, write } from './support/fixture-repository.ts';
 import { readBlocks } from './support/read-blocks.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
-import { testServer } from '../../unit/sandbox/support/test-server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { testServer } from './support/test-server.ts';
 
 const start = 'packages/sandbox/src/cli/start.ts';
 const repository = join(import.meta.dirname, '../../..');

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../chromium/free-port.ts';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest } from './support/raw-request.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const containerfile = readFileSync(join(repository, 'deploy/Containerfile'), 'utf8');

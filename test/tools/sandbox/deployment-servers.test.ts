@@ -15,7 +15,7 @@ import {
 import { freePort } from '../../chromium/free-port.ts';
 import { write } from './support/fixture-repository.ts';
 import { rawRequest, type RawResponse } from './support/raw-request.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 /** The files of `deploy/` that docs/deployment.md gives for each server, with the headers that `npm run headers` prints. */
 const samples = join(import.meta.dirname, '../../../deploy');

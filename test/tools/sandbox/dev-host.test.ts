@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { devHost } from '../../../packages/sandbox/src/web/dev-host.ts';
 import { fixtureRepository, write } from './support/fixture-repository.ts';
 import { rawRequest } from './support/raw-request.ts';
-import { allRequired, testServer } from '../../unit/sandbox/support/test-server.ts';
+import { allRequired, testServer } from './support/test-server.ts';
 
 // Vite logs each refusal.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { FaultInput, RunningServer } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { noWebHost } from '../../../packages/sandbox/src/web/web-host.ts';
-import { jpeg } from '../../unit/sandbox/support/images.ts';
-import { type Client, requestToken, started, testServer } from '../../unit/sandbox/support/test-server.ts';
+import { jpeg } from './support/images.ts';
+import { type Client, requestToken, started, testServer } from './support/test-server.ts';
 
 const config = (server: RunningServer) => fetch(`${server.origin}/assets/config.json`);
 

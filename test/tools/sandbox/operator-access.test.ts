@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../../../packages/sandbox/src/cli/self-signed-certificate.ts';
 import { rawRequest } from './support/raw-request.ts';
-import { allRequired, testServer } from '../../unit/sandbox/support/test-server.ts';
+import { allRequired, testServer } from './support/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { procedureSchema } from '../../../packages/adapters/src/http/procedure-schema.ts';
 import { newProcedure, requiring } from '../../support/procedures.ts';
-import { jpeg } from '../../unit/sandbox/support/images.ts';
-import { Client, started, statusAndBody, testServer } from '../../unit/sandbox/support/test-server.ts';
+import { jpeg } from './support/images.ts';
+import { Client, started, statusAndBody, testServer } from './support/test-server.ts';
 
 async function ask(server: RunningServer, method: string, path: string, body?: unknown) {
   const response = await fetch(`${server.origin}/operator/api/${path}`, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requiring } from '../../support/procedures.ts';
-import { allRequired, testServer } from '../../unit/sandbox/support/test-server.ts';
+import { allRequired, testServer } from './support/test-server.ts';
 
 const hostile = `<img src=x onerror=alert(1)>"'&`;
 const escaped = '&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;';

@@ -3,8 +3,8 @@ import { chromium as playwrightChromium, type Browser, type Page } from 'playwri
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chromium } from '../../chromium/chromium.ts';
 import { events } from '../../contract/events.contract.ts';
-import { jpeg } from '../../unit/sandbox/support/images.ts';
-import { allRequired, started, testServer } from '../../unit/sandbox/support/test-server.ts';
+import { jpeg } from './support/images.ts';
+import { allRequired, started, testServer } from './support/test-server.ts';
 
 let browser: Browser;
 

@@ -5,8 +5,8 @@ import { staticHost } from '@recto/sandbox';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../../packages/operator-tools/src/headers/security-headers.ts';
 import { rawRequest } from './support/raw-request.ts';
-import { temporaryFolder } from '../../unit/sandbox/support/temporary-folder.ts';
-import { testServer } from '../../unit/sandbox/support/test-server.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+import { testServer } from './support/test-server.ts';
 
 const index = '<!doctype html><title>Recto</title>';
 /** As sent by curl. */

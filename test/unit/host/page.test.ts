@@ -24,7 +24,7 @@ async function open(response: Response | Error, url = link) {
   });
   const { openPage } = await import('../../../host/service-worker/src/page.ts');
   const event = { waitUntil: () => undefined };
-  const page = await openPage({ request: new Request(url), url, event } as never);
+  const page = await openPage({ request: new Request(url), url, event });
   return [page.status, await page.text()];
 }
 

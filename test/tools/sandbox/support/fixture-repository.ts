@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '../../../unit/sandbox/support/temporary-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const yesterday = new Date(Date.now() - 86_400_000);
 
