@@ -20,7 +20,7 @@ export const defects: readonly Defect[] = [
     file: 'packages/core/src/capture/capture-session.ts',
     find: `  #leave(): void {
     this.#view = null;
-    this.#parts.uploads.areStepsShown = false;
+    this.#parts.uploads.noteSteps(false);
 `,
     replace: `  #leave(): void {
     this.#view = null;

@@ -1,10 +1,10 @@
 import { browserHttp } from '@recto/adapters/browser';
 import { systemClock } from '@recto/core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { requiring } from '../support/procedures.ts';
-import { jpegFile, jpegImage } from './images.ts';
-import { testProcedureRepository } from './procedure-repository.contract.ts';
-import { callNames } from './provider-under-test.ts';
+import { requiring } from '../../support/procedures.ts';
+import { jpegFile, jpegImage } from '../../contract/images.ts';
+import { testProcedureRepository } from '../../contract/procedure-repository.contract.ts';
+import { callNames } from '../../contract/provider-under-test.ts';
 import {
   ask,
   clearFaults,
@@ -12,7 +12,7 @@ import {
   createProcedure,
   openRepository,
   setFault,
-} from './sandbox-operator.ts';
+} from '../../contract/sandbox-operator.ts';
 
 /** The sandbox's faults for each failure of the contract. */
 const faults = {

@@ -2,7 +2,7 @@ import { BrowserFrameAnalysis } from '@recto/adapters/browser';
 import { systemClock, type CameraFeed } from '@recto/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testCard } from '@recto/testing/camera';
-import { feedOf } from '../core/doubles/feeds.ts';
+import { feedOf } from '../../unit/core/doubles/feeds.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

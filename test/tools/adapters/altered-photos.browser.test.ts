@@ -6,8 +6,16 @@ import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/pict
 import type { WorkerConstructor } from '../../../packages/adapters/src/browser/worker-calls/start-worker.ts';
 import { difference, loadPicture, pixelsOf } from '../../contract/camera-pixels.ts';
 import { eventually } from '../../support/eventually.ts';
-import { alter, alteringWorker, harmless, lies, reads, workerAfter, type Read } from './altering-browser.ts';
-import { frame, setCameraBench } from './camera-bench.ts';
+import {
+  alter,
+  alteringWorker,
+  harmless,
+  lies,
+  reads,
+  workerAfter,
+  type Read,
+} from '../../unit/adapters/altering-browser.ts';
+import { frame, setCameraBench } from '../../unit/adapters/camera-bench.ts';
 
 /** A browser that alters what a page reads of its canvases (decision 2.19). */
 
