@@ -114,9 +114,10 @@ export const PhotoTaken = story(
   previewOf,
 );
 
-export const FaceTaken = story(
-  (t) => `${t('capture.announce.photoTaken')} ${t('capture.guidance.checked.face')}`,
-  { name: 'taken', finding: 'sharp' },
+/** The check of a selfie ends after "Photo taken" was said. */
+export const FaceSharp = story(
+  (t) => t('capture.guidance.checked.face'),
+  { name: 'finding', finding: 'sharp' },
   (image) => sampleSnapshot(moments.preview('clientPicture', image)),
 );
 
