@@ -17,7 +17,12 @@ import { UsableWatch } from './usable-watch.ts';
 export interface Contestant {
   readonly name: string;
   readonly link: SlowLink;
-  /** What is watched in its pages: the `shutter`, the `photo` that a tap on it leads to, and Recto's `start`. */
+  /** Whether it is the earlier build of Recto, which is only what the later one is compared with. */
+  readonly isEarlier: boolean;
+  /**
+   * What is watched in its pages: the `shutter`, the `photo` that a tap on it leads to, and Recto's `start` and
+   * `answered`, which is that its page shows no preview.
+   */
   readonly watched: readonly WatchedElement[];
   /** The button that completes the preview; null where the photo itself does. */
   readonly use: string | null;
@@ -57,12 +62,16 @@ export interface OpenPage {
 export interface ContestOptions extends Pick<ServerOptions, 'guidance'> {
   /** Whether all peers are measured; otherwise only the first one, which is the measure of all. */
   readonly allPeers: boolean;
+  /** The folder of an earlier build of the app, which is measured too; none by default. */
+  readonly before?: string | null;
 }
 
 /** @param app the folder of the built app. */
-export async function openContest(app: string, { allPeers, ...options }: ContestOptions): Promise<Contest> {
-  const recto = await serveRecto(app, options);
-  const closers: (() => Promise<unknown>)[] = [() => recto.close()];
+export async function openContest(
+  app: string,
+  { allPeers, before = null, ...options }: ContestOptions,
+): Promise<Contest> {
+  const closers: (() => Promise<unknown>)[] = [];
   const linked = async (target: string) => {
     const link = await openSlowLink(target);
     closers.unshift(() => link.close());
@@ -75,6 +84,7 @@ export async function openContest(app: string, { allPeers, ...options }: Contest
     closers.push(peer.close);
     contestants.push({
       name,
+      isEarlier: false,
       link: await linked(peer.origin),
       // A tap on its shutter does nothing before the camera's first frame.
       watched: [watched('shutter', shutter, true), watched('photo', 'img')],
@@ -85,19 +95,27 @@ export async function openContest(app: string, { allPeers, ...options }: Contest
     });
   }
   const use = '[data-action="use"]';
-  contestants.push({
-    name: 'recto',
-    link: await linked(recto.origin),
-    watched: [
-      watched('start', '[data-action="start"]'),
-      watched('shutter', '[data-action="shutter"]'),
-      watched('photo', use),
-    ],
-    use: `${use}:not([aria-disabled])`,
-    send: use,
-    path: () => `/${recto.start()}/capture`,
-    linkPath: () => `/${recto.create()}`,
-  });
+  const addRecto = async (name: string, folder: string, isEarlier: boolean) => {
+    const recto = await serveRecto(folder, options);
+    closers.push(() => recto.close());
+    contestants.push({
+      name,
+      isEarlier,
+      link: await linked(recto.origin),
+      watched: [
+        watched('start', '[data-action="start"]'),
+        watched('shutter', '[data-action="shutter"]'),
+        watched('photo', use),
+        { ...watched('answered', '[data-screen="capture"][data-state="preview"]'), isAbsence: true },
+      ],
+      use: `${use}:not([aria-disabled])`,
+      send: use,
+      path: () => `/${recto.start()}/capture`,
+      linkPath: () => `/${recto.create()}`,
+    });
+  };
+  if (before !== null) await addRecto('before', before, true);
+  await addRecto('recto', app, false);
 
   const browser = await launchPhone();
   closers.unshift(() => browser.close());

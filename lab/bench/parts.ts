@@ -19,6 +19,8 @@ import { traceTable, traceToShutter } from './trace.ts';
 interface PartOptions {
   /** The folder of the built app. */
   readonly app: string;
+  /** That of an earlier build, which the part `start` measures too; null for none. */
+  readonly before: string | null;
   readonly rounds: number;
   /** Whether all peers are measured, and not only the first one. */
   readonly allPeers: boolean;
@@ -118,7 +120,7 @@ async function openCamera(contest: Contest, contestant: Contestant, cpu: number)
 }
 
 const besidePeers =
-  (part: ContestPart, options: Pick<ContestOptions, 'guidance'> = {}): Part =>
+  (part: ContestPart, options: Pick<ContestOptions, 'guidance' | 'before'> = {}): Part =>
   async ({ app, rounds, allPeers }) => {
     const contest = await openContest(app, { allPeers, ...options });
     try {
@@ -145,21 +147,34 @@ const besidePeers =
     }
   };
 
+const lighthouse: Part = async ({ app, rounds }) => {
+  const screens = await lighthouseScores(app, rounds);
+  return {
+    text: `scores of 100: medians, in brackets the quartiles.\n${lighthouseTable(screens)}`,
+    figures: screens,
+  };
+};
+
 /** How many times slower than this machine the phones of the part `guidance` are. */
 const slowPhones = [4, 6, 10] as const;
 
 export const parts = {
-  // With hints, a photo is taken only by a tap: one that is ignored is not hidden by auto-capture.
-  start: besidePeers(start, { guidance: 'hints' }),
-  shutter: besidePeers(shutter),
-  upload: besidePeers(upload),
-  lighthouse: async ({ app, rounds }) => {
-    const screens = await lighthouseScores(app, rounds);
+  start: async (options) => {
+    // With hints, a photo is taken only by a tap: one that is ignored is not hidden by auto-capture.
+    const journey = await besidePeers(start, { guidance: 'hints', before: options.before })(options);
+    // The journey took minutes: it is printed even if npm can't install Lighthouse.
+    const screens = await lighthouse(options).catch((error: unknown) => ({
+      text: `NOT MEASURED: ${String(error)}`,
+      figures: null,
+    }));
     return {
-      text: `scores of 100: medians, in brackets the quartiles.\n${lighthouseTable(screens)}`,
-      figures: screens,
+      text: `${journey.text}\nLighthouse, ${screens.text}`,
+      figures: { journey: journey.figures, lighthouse: screens.figures },
     };
   },
+  shutter: besidePeers(shutter),
+  upload: besidePeers(upload),
+  lighthouse,
   trace: async ({ app }) => {
     const trace = await traceToShutter(app, slowCpu);
     return { text: traceTable(trace), figures: trace };

@@ -7,9 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface LinkRequest {
   readonly path: string;
   readonly type: string;
-  /** When it arrived, in ms since the epoch. */
+  /** The parts of the response's body that have gone over the link, as the server has compressed it. */
+  readonly parts: readonly Part[];
+}
+
+interface Part {
+  /** In ms since the epoch. */
   readonly at: number;
-  /** Bytes of the response's body, as the server has sent it. */
   readonly bytes: number;
 }
 
@@ -19,6 +23,8 @@ export interface SlowLink {
   /** All requests since the last `clear`. */
   readonly requests: readonly LinkRequest[];
   clear(): void;
+  /** Resolves when the link has been unused for this long. @throws Error after a minute. */
+  unusedFor(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,8 +39,10 @@ const sliceBytes = 4_096;
 export async function openSlowLink(target: string): Promise<SlowLink> {
   const requests: LinkRequest[] = [];
   let freeAt = 0;
+  const open = new Set<IncomingMessage>();
+  let usedAt = performance.now();
 
-  async function send(response: ServerResponse, body: Buffer): Promise<void> {
+  async function send(response: ServerResponse, body: Buffer, parts: Part[]): Promise<void> {
     for (let from = 0; from < body.length; from += sliceBytes) {
       // The page was closed: what it did not wait for must not slow the next one down.
       if (response.destroyed) return;
@@ -43,6 +51,7 @@ export async function openSlowLink(target: string): Promise<SlowLink> {
       const wait = freeAt - performance.now();
       if (wait > 1) await sleep(wait);
       response.write(slice);
+      parts.push({ at: Date.now(), bytes: slice.length });
     }
     response.end();
   }
@@ -57,14 +66,21 @@ export async function openSlowLink(target: string): Promise<SlowLink> {
     const content = await read(response);
     const type = response.headers['content-type'] ?? '';
     const { 'transfer-encoding': _, ...headers } = response.headers;
-    requests.push({ path, type, at, bytes: content.length });
+    const parts: Part[] = [];
+    requests.push({ path, type, parts });
     await sleep(latencyMs - (Date.now() - at));
     outgoing.writeHead(response.statusCode ?? 500, headers);
-    await send(outgoing, content);
+    await send(outgoing, content, parts);
   }
 
   const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing).catch(() => outgoing.destroy());
+    open.add(incoming);
+    pass(incoming, outgoing)
+      .catch(() => outgoing.destroy())
+      .finally(() => {
+        open.delete(incoming);
+        usedAt = performance.now();
+      });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -72,6 +88,13 @@ export async function openSlowLink(target: string): Promise<SlowLink> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     clear: () => requests.splice(0),
+    unusedFor: async (ms) => {
+      const end = performance.now() + 60_000;
+      while (open.size > 0 || performance.now() - usedAt < ms) {
+        if (performance.now() > end) throw new Error('The link is still used after a minute.');
+        await sleep(100);
+      }
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -4,9 +4,11 @@ export interface WatchedElement {
   readonly selector: string;
   /** Whether it ignores taps until the page's camera has shown a frame. */
   readonly needsFrame: boolean;
+  /** Whether it is reported instead when no such element is in the page any more, without waiting for the paint. */
+  readonly isAbsence?: boolean;
 }
 
-/** What the probe reports through the binding, as JSON, each time that an element becomes usable. */
+/** What the probe reports through the binding, as JSON, each time that an element becomes usable, or is gone. */
 export interface UsableReport {
   readonly name: string;
   /** In ms since the page's navigation began. */
@@ -30,20 +32,21 @@ declare global {
 /**
  * Runs in the page before its own scripts. An element is usable when it is in the page, says of itself neither
  * `disabled` nor `aria-disabled`, has been painted with at least half of its opacity, and is what a finger on its middle
- * hits. Whether a tap at that moment does its job is for the caller to try. Everything that it uses is inside, since it
- * is sent as text.
+ * hits. Of several elements of one selector, such as one that is prepared out of sight, any counts. Whether a tap at that
+ * moment does its job is for the caller to try. Everything that it uses is inside, since it is sent as text.
  */
 export function probeUsable(watched: readonly WatchedElement[]): void {
   const firstFrameEvent = 'bench-first-frame';
+  const elements = watched.filter(({ isAbsence = false }) => !isAbsence);
+  const absences = watched.filter(({ isAbsence = false }) => isAbsence);
   const usable = new Set<string>();
+  const gone = new Set<string>();
   let isWaiting = false;
 
-  const find = ({ selector, needsFrame }: WatchedElement): Element | null => {
-    if (needsFrame && (window.benchSeen.firstFrame ?? 0) <= 0) return null;
-    return (
-      [...document.querySelectorAll(selector)].find(
-        (element) => !element.matches('[aria-disabled=true], :disabled'),
-      ) ?? null
+  const enabled = ({ selector, needsFrame }: WatchedElement): readonly Element[] => {
+    if (needsFrame && (window.benchSeen.firstFrame ?? 0) <= 0) return [];
+    return [...document.querySelectorAll(selector)].filter(
+      (element) => !element.matches('[aria-disabled=true], :disabled'),
     );
   };
   const middle = (element: Element) => {
@@ -57,8 +60,8 @@ export function probeUsable(watched: readonly WatchedElement[]): void {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && element.contains(hit) && opacity(element) >= 0.5;
   };
-  const report = (name: string, element: Element) => {
-    const found = { name, sinceLink: performance.now(), at: Date.now(), ...middle(element) };
+  const report = (name: string, place: { readonly x: number; readonly y: number }) => {
+    const found = { name, sinceLink: performance.now(), at: Date.now(), ...place };
     performance.mark(`bench ${name}`);
     window.benchUsable(JSON.stringify(found));
   };
@@ -72,21 +75,40 @@ export function probeUsable(watched: readonly WatchedElement[]): void {
 
   const look = () => {
     isWaiting = false;
-    for (const each of watched) {
-      const element = find(each);
-      if (element === null) usable.delete(each.name);
-      if (element === null || usable.has(each.name)) continue;
-      if (canBeUsed(element)) {
+    for (const each of elements) {
+      const found = enabled(each);
+      const element = found.find(canBeUsed);
+      if (element === undefined) {
+        usable.delete(each.name);
+        if (found.length > 0) lookSoon();
+      } else if (!usable.has(each.name)) {
         usable.add(each.name);
-        afterPaint(() => report(each.name, element));
-      } else lookSoon();
+        afterPaint(() => report(each.name, middle(element)));
+      }
     }
   };
   const lookSoon = () => {
     if (!isWaiting) requestAnimationFrame(look);
     isWaiting = true;
   };
-  const changes = { childList: true, subtree: true, attributeFilter: ['aria-disabled', 'disabled'] };
-  new MutationObserver(lookSoon).observe(document, changes);
+  const lookForAbsences = () => {
+    for (const { name, selector } of absences) {
+      if (document.querySelector(selector) !== null) gone.delete(name);
+      else if (!gone.has(name)) {
+        gone.add(name);
+        // Nothing is measured in the page: that would lay it out, in the middle of what is timed.
+        report(name, { x: 0, y: 0 });
+      }
+    }
+  };
+  const changes = {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-disabled', 'disabled', 'hidden', 'inert', 'data-state'],
+  };
+  new MutationObserver(() => {
+    lookForAbsences();
+    lookSoon();
+  }).observe(document, changes);
   addEventListener(firstFrameEvent, lookSoon);
 }

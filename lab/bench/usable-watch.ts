@@ -68,16 +68,18 @@ export class UsableWatch {
     return at;
   }
 
-  /** Taps where the element of this name is by now. @returns as `tap`. */
+  /** Taps where the element of this name is by now: of several, the one that a finger hits. @returns as `tap`. */
   async tapNow(name: string): Promise<number> {
     const { selector } = this.#watched.find((each) => each.name === name)!;
-    const place = await this.#page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
+    const place = await this.#page.locator(selector).evaluateAll((elements) => {
+      const places = elements.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
+        return { element, x: x + width / 2, y: y + height / 2 };
       });
+      const hit = places.find(({ element, x, y }) => element.contains(document.elementFromPoint(x, y)));
+      const { x, y } = hit ?? places[0]!;
+      return { x, y };
+    });
     return this.tap(place);
   }
 }
