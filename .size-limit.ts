@@ -7,12 +7,12 @@ const script = (name: string) => `host/dist/assets/${name}-*.js`;
 const ofPage = chunks.filter(({ requested }) => requested === 'page').map(({ name }) => script(name));
 
 export default [
-  { name: 'first load: scripts', path: ofPage, gzip: true, limit: '201.3 kB' },
+  { name: 'first load: scripts', path: ofPage, gzip: true, limit: '218.9 kB' },
   {
     name: 'until the camera is live: scripts and styles',
     path: [...ofPage, ...['capture-part', 'shared', 'en-gb'].map(script), 'host/dist/assets/*.css'],
     brotli: true,
-    limit: '217.6 kB',
+    limit: '217.4 kB',
   },
   {
     name: 'everything but the fonts, the analysis of frames and the operator’s settings',
@@ -22,7 +22,7 @@ export default [
       ...['analysis-worker', 'load-faces', 'read-operator-settings'].map((name) => `!${script(name)}`),
     ],
     gzip: true,
-    limit: '321.4 kB',
+    limit: '320.7 kB',
   },
   {
     name: 'what an operator configured, where it did',

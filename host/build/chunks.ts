@@ -30,7 +30,8 @@ export interface Chunk {
 }
 
 const first = ['start', 'early'];
-const opened = [...first, 'app'];
+const beforeApp = [...first, 'session'];
+const opened = [...beforeApp, 'app'];
 const all = [...opened, 'shared'];
 
 /**
@@ -53,9 +54,18 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'early',
     root: 'host/src/start/early.ts',
-    holds: 'the link, the configuration, calls 1 and 2, opening a camera',
+    holds: 'the link, the configuration, calls 1 and 2, the procedure, opening a camera',
     requested: 'page',
     mayImport: ['start'],
+    isRetried: false,
+    offline: 'always',
+  },
+  {
+    name: 'session',
+    root: 'host/src/start/session.ts',
+    holds: 'the services, the sessions and the camera; no React',
+    requested: 'page',
+    mayImport: first,
     isRetried: false,
     offline: 'always',
   },
@@ -64,7 +74,7 @@ export const chunks: readonly Chunk[] = [
     root: 'host/src/start/app.ts',
     holds: 'React, the router, the wiring, and the start and not-found screens',
     requested: 'page',
-    mayImport: first,
+    mayImport: beforeApp,
     isRetried: false,
     offline: 'always',
   },
@@ -80,7 +90,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'capture-part',
     root: 'host/src/routes/capture-part.ts',
-    holds: 'the capture screen, the camera and the sessions',
+    holds: 'the capture screen',
     requested: 'named',
     mayImport: all,
     isRetried: true,
@@ -136,7 +146,7 @@ export const chunks: readonly Chunk[] = [
     root: 'packages/core/src/guidance/guidance-engine.ts',
     holds: 'the hints and the check of a photo',
     requested: 'ahead',
-    mayImport: [...all, 'capture-part'],
+    mayImport: all,
     isRetried: false,
     offline: 'always',
   },
@@ -145,7 +155,7 @@ export const chunks: readonly Chunk[] = [
     root: 'packages/core/src/telemetry/photo-recorder.ts',
     holds: 'the events about photos and hints',
     requested: 'ahead',
-    mayImport: [...all, 'capture-part'],
+    mayImport: all,
     isRetried: false,
     offline: 'always',
   },

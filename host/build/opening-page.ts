@@ -81,11 +81,11 @@ function pageTags(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescripto
       injectTo: 'head-prepend',
     },
     { tag: 'script', attrs: { ...script, src: src('early') }, injectTo: 'head-prepend' },
-    {
+    ...['session', 'app'].map((name): HtmlTagDescriptor => ({
       tag: 'link',
-      attrs: { rel: 'modulepreload', crossorigin: true, href: src('app') },
+      attrs: { rel: 'modulepreload', crossorigin: true, href: src(name) },
       injectTo: 'head',
-    },
+    })),
   ];
 }
 

@@ -11,7 +11,7 @@ import { scenarioControls } from './scenario-controls.ts';
 const openHosts = new Map<string, { readonly visit: string; readonly fakeHost: Promise<FakeHost> }>();
 
 /**
- * The meta of every story on the fake host: the host's routes and container with the fake module, in the
+ * The meta of every story on the fake host: the host's routes and services on fake ports, in the
  * toolbar's language, with controls for the scenario. The story is finished when the app is idle.
  */
 export const fakeHostMeta = {

@@ -12,8 +12,9 @@ import type { Language } from '@recto/core';
 import { HotToasts, type Translations } from '@recto/ui';
 import { createStoryTranslations } from '../../.storybook/story-translations.ts';
 import { createApp } from '../../host/src/container/create-app.ts';
-import { fakeModule, type Fakes } from '../../host/src/container/fake-module.ts';
-import { sessionModule } from '../../host/src/container/session-module.ts';
+import { createEntry } from '../../host/src/container/create-entry.ts';
+import { createServices } from '../../host/src/container/create-services.ts';
+import { fakePorts, type Fakes } from '../../host/src/container/fake-ports.ts';
 import type { HostApp } from '../../host/src/routes/host-app.ts';
 import { ReloadOnce } from '../../host/src/lazy-parts/ReloadOnce.ts';
 import { CurrentLanguage } from '../../host/src/lazy-parts/CurrentLanguage.ts';
@@ -57,9 +58,9 @@ export async function createFakeHost(scenario: Scenario, language: Language): Pr
     now: () => timeOfDay,
   };
 
-  const app = createApp(fakeModule(fakes), async () => [sessionModule]);
-  const { capture } = await app.sessions.load();
-  const scene = matchSceneToStep(camera, capture, app.store);
+  const ports = fakePorts(fakes);
+  const app = createApp(ports, createServices(ports, createEntry(ports)));
+  const scene = matchSceneToStep(camera, app.capture, app.store);
 
   const translations = createStoryTranslations();
   await translations.changeLanguage(language);

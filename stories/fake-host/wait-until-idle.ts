@@ -24,7 +24,7 @@ export async function waitUntilIdle(page: HTMLElement, { host, scene }: FakeHost
       const late = [...page.querySelectorAll('img')].find((img) => !img.complete || !img.hasAttribute('src'));
       if (late !== undefined) throw new Error(`An image is not loaded yet: ${late.alt}`);
       if (page.querySelector('[data-screen="capture"]') === null) return;
-      const status = app.sessions.loaded?.capture.getSnapshot().camera.status;
+      const status = app.capture.getSnapshot().camera.status;
       if (status === 'starting' || status === 'taking') throw new Error(`The camera is ${status}.`);
       if (status === 'live' && page.querySelector('[data-backdrop="drawn"]') === null) {
         throw new Error('The camera shows no picture yet.');

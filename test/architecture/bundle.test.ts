@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chunks } from '../../host/build/chunks.ts';
 import { packageOf, resolveRelative, runtimeImportsOf } from './source/imports.ts';
 import { appFolders, readProjectFile, sourcesIn, type SourceFile } from './source/source-file.ts';
 
@@ -31,7 +32,7 @@ function exportedFile(specifier: string): string | null {
 }
 
 const forbidden =
-  /^(packages\/adapters\/src\/fake|packages\/(operator-tools|sandbox)|test|stories)\/|fake-module/;
+  /^(packages\/adapters\/src\/fake|packages\/(operator-tools|sandbox)|test|stories)\/|fake-ports/;
 
 test('the customer’s bundle contains no fake, no sandbox, no test and no story', () => {
   const bundle = bundleOf('host/src/start/start.ts', sourcesIn(...appFolders));
@@ -39,6 +40,19 @@ test('the customer’s bundle contains no fake, no sandbox, no test and no story
     expect.arrayContaining(['packages/core/src/index.ts', 'packages/adapters/src/browser/index.ts']),
   );
   expect([...bundle].filter((path) => forbidden.test(path))).toEqual([]);
+});
+
+const framework = /^(react|react-[\w-]+|styled-components|inversify|reflect-metadata|@recto\/ui)$/;
+
+test.each([
+  ['early', false],
+  ['session', false],
+  ['app', true],
+])('what the chunk "%s" needs has React and Inversify: %s', (name, isExpected) => {
+  const { root } = chunks.find((chunk) => chunk.name === name)!;
+  const needed = [...bundleOf(root!, sourcesIn(...appFolders))].filter((path) => framework.test(path));
+  if (isExpected) expect(needed).toEqual(expect.arrayContaining(['react', 'inversify']));
+  else expect(needed).toEqual([]);
 });
 
 test.each([

@@ -269,7 +269,7 @@ test('if the QR code’s code does not load, the address is shown as text, witho
   await desktop.close();
 });
 
-for (const name of ['app', 'early', 'start']) {
+for (const name of ['app', 'session', 'early', 'start']) {
   test(`the app’s first script "${name}" does not load: a link that reloads the page, in every language`, async ({
     page,
     procedures,

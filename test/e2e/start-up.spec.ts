@@ -24,8 +24,17 @@ test(
     const files = requestedFiles(page);
     await customer.open(await procedures.started({ ...idCardOnly, language: 'en-gb' }), '/capture');
     await customer.seesCapture('init', 'idCardRecto');
-    // One is the style sheet; the page, the configuration, and calls 1 and 2 make it eleven requests.
-    expect([...files].sort()).toEqual(['app', 'capture-part', 'early', 'en-gb', 'shared', 'start', 'style']);
+    // One is the style sheet; the page, the configuration, and calls 1 and 2 make it twelve requests.
+    expect([...files].sort()).toEqual([
+      'app',
+      'capture-part',
+      'early',
+      'en-gb',
+      'session',
+      'shared',
+      'start',
+      'style',
+    ]);
     expect(await operator.callsOf('config')).toHaveLength(1);
     expect(await operator.callsOf('token')).toHaveLength(1);
     expect(await operator.callsOf('readProcedure')).toHaveLength(1);

@@ -1,15 +1,10 @@
-import type { CaptureSession } from '@recto/core';
 import { CaptureScreen } from '@recto/ui';
 import type { App } from '../container/create-app.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useShare } from './use-share.ts';
 
-export interface CaptureRouteProps {
-  readonly app: App;
-  readonly session: CaptureSession;
-}
-
-export function CaptureRoute({ app, session }: CaptureRouteProps) {
+export function CaptureRoute({ app }: { readonly app: App }) {
+  const session = app.capture;
   const goTo = useGoTo();
   // Replaces the entry, or "back" on the confirm screen would lead to a capture screen without a missing photo.
   return (

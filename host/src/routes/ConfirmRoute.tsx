@@ -1,23 +1,18 @@
 import { diagnoseBrowser, viewStepOf, type CameraPort } from '@recto/core';
 import { BrowserAdvice, ConfirmScreen } from '@recto/ui';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { App, Sessions } from '../container/create-app.ts';
+import type { App } from '../container/create-app.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useShare } from './use-share.ts';
 
-export interface ConfirmRouteProps {
-  readonly app: App;
-  readonly sessions: Sessions;
-}
-
-export function ConfirmRoute({ app, sessions }: ConfirmRouteProps) {
+export function ConfirmRoute({ app }: { readonly app: App }) {
   const goTo = useGoTo();
   const share = useShare(app);
   return (
     <ConfirmScreen
-      session={sessions.confirm}
+      session={app.confirm}
       captureSupported={app.supportsCapture}
-      hasCamera={useHasCamera(sessions.camera)}
+      hasCamera={useHasCamera(app.camera)}
       cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(app.device)} share={share} />}
       onCapture={(photo) => goTo('capture', { viewStep: photo === null ? null : viewStepOf(photo) })}
       onFinished={() => goTo('status', { viewStep: null, replace: true })}

@@ -11,7 +11,6 @@ import {
   type Language,
 } from '@recto/core';
 import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
-import type { Sessions } from '../container/create-app.ts';
 import type { HostApp } from './host-app.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 
@@ -28,7 +27,6 @@ export interface Loaders {
   /** A child route of the token (§2): entry, device gate, route guard (decision 1.1). */
   readonly child: (screen: string) => LoaderFunction;
   readonly capture: LoaderFunction;
-  readonly confirm: LoaderFunction;
   readonly toStatus: LoaderFunction;
   readonly mobile: LoaderFunction;
   readonly notFound: LoaderFunction<NotFoundData>;
@@ -36,11 +34,7 @@ export interface Loaders {
 }
 
 /** All redirects of §2, §4, §6 and §8. Query parameters are kept on each of them (§4). */
-export function createLoaders({
-  app,
-  language,
-  reloads,
-}: Pick<HostApp, 'app' | 'language' | 'reloads'>): Loaders {
+export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language'>): Loaders {
   /** The language of the previous navigation, for screens without a procedure. */
   let current: Language | null = null;
   /** A redirect can't carry data, so the loader of `/404` finds it here. */
@@ -84,15 +78,6 @@ export function createLoaders({
     return proceed;
   }
 
-  /** The same for a screen that takes or checks photos; the sessions are loaded at the same time. */
-  async function guardedSessions(screen: string, args: LoaderFunctionArgs): Promise<Sessions> {
-    const loading = app.sessions.load();
-    loading.catch(() => undefined); // handled below, unless there is a redirect
-    await guarded(screen, args);
-    const part = { name: 'sessions', address: args.request.url, isSafe: () => isSafeToReload(app) };
-    return reloads.waitFor(loading, part);
-  }
-
   /** A redirect like the others; but when the customer comes from another screen of the app, that screen stays in the history. */
   function redirectFromScreen(path: string, args: LoaderFunctionArgs): Response {
     const requested = new URL(args.request.url);
@@ -105,17 +90,12 @@ export function createLoaders({
     child: (screen) => (args) => guarded(screen, args),
 
     capture: async (args) => {
-      const { capture } = await guardedSessions('capture', args);
+      await guarded('capture', args);
       // Pending photos do not count as missing.
       await app.uploads.ready();
       const viewStep = new URL(args.request.url).searchParams.get('viewStep');
-      const canCapture = app.supportsCapture && capture.prepare(viewStep);
+      const canCapture = app.supportsCapture && app.capture.prepare(viewStep);
       return canCapture ? proceed : redirectFromScreen(pathOf([tokenOf(args), 'confirm']), args);
-    },
-
-    confirm: async (args) => {
-      await guardedSessions('confirm', args);
-      return proceed;
     },
 
     toStatus: (args) => redirectTo(pathOf([tokenOf(args), 'status']), args),

@@ -2,10 +2,10 @@ import { loadChunk, LoadingIndicator } from '@recto/ui';
 import type { RouteObject } from 'react-router-dom';
 import type { HostApp } from './host-app.ts';
 import { cameraSettled } from '../lazy-parts/camera-settled.ts';
+import { LazyPart } from '../lazy-parts/LazyPart.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 import { loadRemovalPart } from '../lazy-parts/removal-part.ts';
 import { lazyScreens } from '../lazy-parts/lazy-screen.tsx';
-import { loadCapturePart } from './load-capture-part.ts';
 import { CrashRoute } from './CrashRoute.tsx';
 import { createLoaders } from './loaders.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
@@ -23,10 +23,10 @@ export function createRoutes(host: HostApp): RouteObject[] {
   const load = createLoaders(host);
   const { app, reloads } = host;
   const lazy = lazyScreens(reloads, () => isSafeToReload(app));
+  const capturePart = new LazyPart(() => loadChunk(() => import('./capture-part.ts')));
+  const loadCapture = () => capturePart.load();
   const loadCaptureAhead = () => {
-    // What fails is loaded again when it is needed.
-    loadCapturePart().catch(() => undefined);
-    app.sessions.load().catch(() => undefined);
+    loadCapture().catch(() => undefined); // loaded again when it is needed
   };
   return [
     {
@@ -76,13 +76,12 @@ export function createRoutes(host: HostApp): RouteObject[] {
               path: 'capture',
               ...lazy({
                 name: 'capture',
-                load: loadCapturePart,
+                load: loadCapture,
                 ahead: async () => {
-                  if (app.sessions.loaded !== null) await cameraSettled(app.sessions.loaded.capture);
+                  await cameraSettled(app.capture);
                   await Promise.all([loadConfirm(), loadRemovalPart()]);
                 },
-                show: ({ CaptureRoute }) =>
-                  app.sessions.loaded && <CaptureRoute app={app} session={app.sessions.loaded.capture} />,
+                show: ({ CaptureRoute }) => <CaptureRoute app={app} />,
                 loader: load.capture,
               }),
             },
@@ -91,10 +90,9 @@ export function createRoutes(host: HostApp): RouteObject[] {
               ...lazy({
                 name: 'confirm',
                 load: loadConfirm,
-                ahead: () => Promise.all([loadStatus(), loadCapturePart(), loadRemovalPart()]),
-                show: ({ ConfirmRoute }) =>
-                  app.sessions.loaded && <ConfirmRoute app={app} sessions={app.sessions.loaded} />,
-                loader: load.confirm,
+                ahead: () => Promise.all([loadStatus(), loadCapture(), loadRemovalPart()]),
+                show: ({ ConfirmRoute }) => <ConfirmRoute app={app} />,
+                loader: load.child('confirm'),
               }),
             },
           ],

@@ -1,12 +1,13 @@
 import { SessionChoices, type EarlyCamera } from '@recto/adapters/browser';
 import { visitPartOf } from '@recto/core';
-import { browserModule } from '../container/browser-module.ts';
+import { HotToasts } from '@recto/ui';
 import { createApp, type App } from '../container/create-app.ts';
 import { loadRemovalOrReload } from '../lazy-parts/removal-part.ts';
 import type { ReloadOnce } from '../lazy-parts/ReloadOnce.ts';
 import { isSafeToReload } from '../routes/is-safe-to-reload.ts';
-import { loadCapturePart } from '../routes/load-capture-part.ts';
+import { createEntry } from './early.ts';
 import type { Identified, Provider } from './identify.ts';
+import { browserPorts, createServices } from './session.ts';
 
 /**
  * Creates the app on the browser's adapters.
@@ -20,22 +21,22 @@ export function browserApp(
   camera: EarlyCamera,
   reloads: ReloadOnce,
 ): App {
-  const ports = browserModule({
+  const ports = browserPorts(
     window,
-    repository,
-    earlyProcedure: procedure,
-    storage,
-    choices: new SessionChoices(() => window.sessionStorage),
-    device,
-    configuration,
-    production: import.meta.env.PROD,
-    loadRemoval: () => loadRemovalOrReload(reloads, device, () => isSafeToReload(app)),
-    visitPart: visitPartOf(stored?.token ?? null, link?.token ?? null),
-    version: __RECTO_VERSION__,
-  });
-  const app = createApp(ports, async () => {
-    const { browserSessions } = await loadCapturePart();
-    return browserSessions({ window, device, earlyCamera: camera });
-  });
-  return app;
+    {
+      repository,
+      earlyProcedure: procedure,
+      storage,
+      device,
+      toasts: new HotToasts(),
+      now: Date.now,
+      choices: new SessionChoices(() => window.sessionStorage),
+      loadRemoval: () => loadRemovalOrReload(reloads, device, () => isSafeToReload(services)),
+      visitPart: visitPartOf(stored?.token ?? null, link?.token ?? null),
+      version: __RECTO_VERSION__,
+    },
+    { configuration, production: import.meta.env.PROD, earlyCamera: camera },
+  );
+  const services = createServices(ports, createEntry(ports));
+  return createApp(ports, services);
 }

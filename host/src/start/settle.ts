@@ -8,6 +8,5 @@ import { firstNavigation, type Mounted } from './mount.tsx';
 export async function settle({ app, router, broken }: Mounted): Promise<void> {
   await firstNavigation(router);
   const isCapture = router.state.matches.some(({ route }) => route.path === 'capture');
-  const session = isCapture ? app.sessions.loaded?.capture : undefined;
-  if (session !== undefined) await Promise.race([cameraSettled(session), broken]);
+  if (isCapture) await Promise.race([cameraSettled(app.capture), broken]);
 }

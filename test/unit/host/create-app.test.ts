@@ -15,16 +15,14 @@ import {
   GetUserMediaCamera,
   IndexedDbPhotoVault,
 } from '@recto/adapters/browser';
-import { loadRemoval, systemClock } from '@recto/core';
-import { Container, ContainerModule } from 'inversify';
-import { describe, expect, it, vi } from 'vitest';
-import { appModule } from '../../../host/src/container/app-module.ts';
-import { browserModule } from '../../../host/src/container/browser-module.ts';
-import { browserSessions } from '../../../host/src/container/browser-sessions.ts';
-import { createApp } from '../../../host/src/container/create-app.ts';
-import { fakeModule, type Fakes } from '../../../host/src/container/fake-module.ts';
-import { sessionModule } from '../../../host/src/container/session-module.ts';
-import { app, ports } from '../../../host/src/container/tokens.ts';
+import { loadRemoval, systemClock, type AppEvent } from '@recto/core';
+import { describe, expect, it } from 'vitest';
+import { browserPorts } from '../../../host/src/container/browser-ports.ts';
+import { bindAll, createApp } from '../../../host/src/container/create-app.ts';
+import { createEntry } from '../../../host/src/container/create-entry.ts';
+import { createServices } from '../../../host/src/container/create-services.ts';
+import { fakePorts, type Fakes } from '../../../host/src/container/fake-ports.ts';
+import type { Ports } from '../../../host/src/container/ports.ts';
 import { userAgents } from '../../e2e/fixtures/user-agents.ts';
 
 const fakes: Fakes = {
@@ -61,95 +59,91 @@ const configuration = {
   eventsUrl: null,
 } as const;
 
-const realPorts = browserModule({
+const realPorts = browserPorts(
   window,
-  repository: new HttpProcedureRepository(configuration, {
-    appOrigin: 'https://app.example',
-    onNoResponseFrom: () => undefined,
-    onUnusableResponse: () => undefined,
-    fetch: () => Promise.reject(new Error('No test asks the network here.')),
-    createXhr: () => {
-      throw new Error('This test must not use the network.');
-    },
-    clock: systemClock,
-    random: () => 0,
-  }),
-  earlyProcedure: null,
-  storage: new MemoryStorage(),
-  choices: new MemoryChoices(),
-  device,
-  configuration,
-  production: true,
-  loadRemoval,
-  visitPart: 'first',
-  version: '1.2.3',
-});
-const real = [
-  realPorts,
-  ...browserSessions({
-    window,
+  {
+    repository: new HttpProcedureRepository(configuration, {
+      appOrigin: 'https://app.example',
+      onNoResponseFrom: () => undefined,
+      onUnusableResponse: () => undefined,
+      fetch: () => Promise.reject(new Error('No test asks the network here.')),
+      createXhr: () => {
+        throw new Error('This test must not use the network.');
+      },
+      clock: systemClock,
+      random: () => 0,
+    }),
+    earlyProcedure: null,
+    storage: new MemoryStorage(),
     device,
+    toasts: new FakeToasts(),
+    now: Date.now,
+    choices: new MemoryChoices(),
+    loadRemoval,
+    visitPart: 'first',
+    version: '1.2.3',
+  },
+  {
+    configuration,
+    production: true,
     earlyCamera: browserEarlyCamera(window, device, () => window.document.body),
-  }),
-];
-
-const tokens = [...Object.values(ports), ...Object.values(app)].map(
-  (token) => [token.description!, token] as const,
+  },
 );
 
-describe.each([
-  ['fakes', [fakeModule(fakes), sessionModule]],
-  ['real adapters', real],
-])('on %s', (_, modules) => {
-  const container = new Container();
-  container.loadSync(appModule, ...modules);
+const servicesOn = (ports: Ports) => createServices(ports, createEntry(ports));
 
-  it.each(tokens)('%s resolves to a singleton', (_name, token) => {
-    const service = container.get(token);
-    expect(service).toSatisfy((made) => ['object', 'function', 'string'].includes(typeof made));
-    expect(container.get(token)).toBe(service);
+describe.each([
+  ['fakes', fakePorts(fakes)],
+  ['real adapters', realPorts],
+])('on %s', (_, ports) => {
+  const services = servicesOn(ports);
+  const get = bindAll(ports, services);
+
+  it.each(keysOf(ports))('the port %s is bound as it was made', (name) => {
+    expect(get(`port ${name}`)).toBe(ports[name]);
+  });
+
+  it.each(keysOf(services))('the service %s is bound as it was made', (name) => {
+    expect(get(`service ${name}`)).toBe(services[name]);
+  });
+
+  it('the app is what is bound: all services, the device and the camera', () => {
+    const { device: itsDevice, camera } = ports;
+    expect(createApp(ports, services)).toEqual({ ...services, device: itsDevice, camera });
   });
 });
 
-it('the fake module binds the given fakes', () => {
-  const container = new Container();
-  container.loadSync(fakeModule(fakes));
-  for (const [name, fake] of Object.entries(fakes)) {
-    expect(container.get(ports[name as keyof Fakes])).toBe(fake);
-  }
+it('the ports of the fakes are the given fakes', () => {
+  expect(fakePorts(fakes)).toMatchObject(fakes);
 });
 
-it('the browser module binds the real adapters', () => {
-  const container = new Container();
-  container.loadSync(...real);
-  expect(container.get(ports.camera)).toBeInstanceOf(GetUserMediaCamera);
-  expect(container.get(ports.repository)).toBeInstanceOf(HttpProcedureRepository);
-  expect(container.get(ports.device)).toBeInstanceOf(BrowserDevice);
-  expect(container.get(ports.vault)).toBeInstanceOf(IndexedDbPhotoVault);
+it('the ports of the browser are the real adapters', () => {
+  expect(realPorts.camera).toBeInstanceOf(GetUserMediaCamera);
+  expect(realPorts.repository).toBeInstanceOf(HttpProcedureRepository);
+  expect(realPorts.device).toBeInstanceOf(BrowserDevice);
+  expect(realPorts.vault).toBeInstanceOf(IndexedDbPhotoVault);
 });
 
-const loadSessionModules = async () => [sessionModule];
-
-it('the app loads its sessions once, when they are first needed, and again after a failure', async () => {
-  const load = vi.fn(loadSessionModules).mockRejectedValueOnce(new Error('no network'));
-  const { sessions } = createApp(fakeModule(fakes), load);
-  expect([load.mock.calls.length, sessions.loaded]).toEqual([0, null]);
-  await expect(sessions.load()).rejects.toThrow('no network');
-  const [first, second] = await Promise.all([sessions.load(), sessions.load()]);
-  expect(first).toBe(second);
-  expect(first.camera).toBe(fakes.camera);
-  expect([load.mock.calls.length, sessions.loaded]).toEqual([2, first]);
-});
-
-it('the app has the bound device', () => {
-  expect(createApp(fakeModule(fakes), loadSessionModules).device).toBe(fakes.device);
+it('the toasts of the services are shown by the port, and recorded', () => {
+  const toasts = new FakeToasts();
+  const events: AppEvent[] = [];
+  const ports = fakePorts({ ...fakes, toasts, events: { emit: (event) => events.push(event) } });
+  const toast = {
+    kind: 'success',
+    code: 'Toasts.photoDeleted',
+    about: 'idCardRecto',
+    sticky: false,
+  } as const;
+  servicesOn(ports).toasts.show(toast);
+  expect(toasts.shown).toEqual([toast]);
+  expect(events.map(({ name }) => name)).toEqual(['photoDeleted']);
 });
 
 it('the app has no camera view, and no choices for it, in a browser that §5.3 does not list, unless the operator wants that', () => {
   const edge = new FakeDevice({ userAgent: userAgents.edge, maxTouchPoints: 5 });
-  const listed = createApp(fakeModule({ ...fakes, device: edge }), loadSessionModules);
+  const listed = servicesOn(fakePorts({ ...fakes, device: edge }));
   expect([listed.supportsCapture, listed.choices]).toEqual([false, null]);
-  const byEngine = createApp(fakeModule({ ...fakes, device: edge, browsers: 'engine' }), loadSessionModules);
+  const byEngine = servicesOn(fakePorts({ ...fakes, device: edge, browsers: 'engine' }));
   expect([byEngine.supportsCapture, byEngine.choices]).toEqual([true, fakes.choices]);
 });
 
@@ -160,23 +154,13 @@ it.each([
 ] as const)(
   'with the guidance "%s", that photos take themselves is offered: %s',
   (guidanceMode, isOffered) => {
-    expect(createApp(fakeModule({ ...fakes, guidanceMode }), loadSessionModules).autoCapture).toBe(isOffered);
+    expect(servicesOn(fakePorts({ ...fakes, guidanceMode })).autoCapture).toBe(isOffered);
     const edge = new FakeDevice({ userAgent: userAgents.edge, maxTouchPoints: 5 });
-    const withoutView = createApp(fakeModule({ ...fakes, guidanceMode, device: edge }), loadSessionModules);
+    const withoutView = servicesOn(fakePorts({ ...fakes, guidanceMode, device: edge }));
     expect(withoutView.autoCapture).toBe(false);
   },
 );
 
-it.each(Object.values(ports).map((port) => [port.description!, port] as const))(
-  'an unbound %s throws an error that names it',
-  async (name, unbound) => {
-    const whole = new Container();
-    whole.loadSync(fakeModule(fakes));
-    const bound = Object.values(ports).filter((port) => port !== unbound);
-    const incomplete = new ContainerModule(({ bind }) => {
-      for (const port of bound) bind(port).toConstantValue(whole.get(port));
-    });
-    const open = async () => createApp(incomplete, loadSessionModules).sessions.load();
-    await expect(open()).rejects.toThrow(`Symbol(${name})`);
-  },
-);
+function keysOf<Made extends object>(made: Made): (keyof Made)[] {
+  return Object.keys(made) as (keyof Made)[];
+}

@@ -1,35 +1,25 @@
 import {
   androidPhone,
+  FakeCamera,
   FakeDevice,
+  FakeFrameAnalysis,
   FakeProcedureRepository,
   FakeToasts,
+  MemoryChoices,
   MemoryPhotoVault,
   MemoryStorage,
 } from '@recto/adapters/fake';
-import {
-  EventRecorder,
-  silentEvents,
-  AppReadiness,
-  CaptureSession,
-  ConfirmSession,
-  Entry,
-  isCaptureSupported,
-  parseUserAgent,
-  ProcedureStore,
-  type Language,
-  type Procedure,
-  type ProcedureStatus,
-} from '@recto/core';
-import { ChunkLoadError, createTranslations } from '@recto/ui';
+import type { Language, Procedure, ProcedureStatus } from '@recto/core';
+import { createTranslations } from '@recto/ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { facingModes } from '../../../host/src/container/facing-modes.ts';
+import { createApp } from '../../../host/src/container/create-app.ts';
+import { createEntry } from '../../../host/src/container/create-entry.ts';
+import { createServices } from '../../../host/src/container/create-services.ts';
+import { fakePorts } from '../../../host/src/container/fake-ports.ts';
 import type { HostApp } from '../../../host/src/routes/host-app.ts';
 import { ReloadOnce } from '../../../host/src/lazy-parts/ReloadOnce.ts';
 import { CurrentLanguage } from '../../../host/src/lazy-parts/CurrentLanguage.ts';
-import { LazyPart } from '../../../host/src/lazy-parts/LazyPart.ts';
 import { createLoaders, type Loaders } from '../../../host/src/routes/loaders.ts';
-import { noGuidanceParts } from '../../support/guidance.ts';
-import { testUploadQueue } from '../core/doubles/test-upload-queue.ts';
 import { imageOf, procedureWith, requiring } from '../../support/procedures.ts';
 
 const token = 'a-token';
@@ -60,34 +50,17 @@ function host(
   vault = new MemoryPhotoVault(),
   storage = new MemoryStorage(),
 ): HostApp {
-  const toasts = new FakeToasts();
-  const store = new ProcedureStore({ repository, storage, toasts, now: () => Date.now() });
-  const uploads = testUploadQueue({
+  const ports = fakePorts({
     repository,
-    store,
-    vault,
     storage,
+    vault,
     device,
-    toasts,
-    random: () => 0,
+    camera: new FakeCamera(),
+    toasts: new FakeToasts(),
+    analysis: new FakeFrameAnalysis(),
+    choices: new MemoryChoices(),
+    guidanceMode: 'off',
   });
-  const camera = {
-    open: () => Promise.reject(new Error('No test opens a camera here.')),
-    watchAccess: () => () => undefined,
-    hasCamera: () => true,
-    watchPresence: () => () => undefined,
-  };
-  const capture = new CaptureSession({
-    camera,
-    store,
-    uploads,
-    device,
-    toasts,
-    facingModes: facingModes(true),
-    guidance: noGuidanceParts(),
-  });
-  const confirm = new ConfirmSession({ store, uploads, device, toasts });
-  const loadSessions = async () => ({ capture, confirm, camera });
   const reloads = new ReloadOnce({ device, load: () => {}, marks: { add: () => false, remove: () => {} } });
   const translations = {
     ...createTranslations(),
@@ -97,23 +70,7 @@ function host(
     },
   };
   return {
-    app: {
-      store,
-      uploads,
-      device,
-      entry: new Entry({ store, device }),
-      toasts,
-      supportsCapture: isCaptureSupported(parseUserAgent(device), 'listed'),
-      choices: null,
-      autoCapture: false,
-      readiness: new AppReadiness(),
-      recorder: new EventRecorder(
-        silentEvents,
-        { version: '1.0.0', visit: 'a', part: 'first', browser: 'other', system: 'other' },
-        () => 0,
-      ),
-      sessions: new LazyPart(loadSessions),
-    },
+    app: createApp(ports, createServices(ports, createEntry(ports))),
     language: new CurrentLanguage(translations, reloads),
     reloads,
     opensInKnownLanguage: false,
@@ -155,7 +112,7 @@ describe('the guard of the child routes (§4), one row for each way that a loade
   ] as const)('of %s, the loader of %s redirects to %s, with the query', async (status, child, redirect) => {
     repository.put(token, procedureIn(status));
     const loaders = createLoaders(host());
-    const loader = child === 'capture' || child === 'confirm' ? loaders[child] : loaders.child(child);
+    const loader = child === 'capture' ? loaders.capture : loaders.child(child);
     const expected = redirect === null || redirect.startsWith('/') ? redirect : `/${token}/${redirect}`;
     const path = await outcome(loader, `/${token}/${child}?language=de-de&campaign=7`);
     expect(path).toBe(expected === null ? null : `${expected}?language=de-de&campaign=7`);
@@ -173,7 +130,7 @@ describe('entering (§6, §8)', () => {
     repository.put(token, procedureIn('started'));
     const loaders = createLoaders(host());
     for (const [child, loader] of [
-      ['confirm', loaders.confirm],
+      ['confirm', loaders.child('confirm')],
       ['capture', loaders.capture],
       ['status', loaders.child('status')],
     ] as const) {
@@ -182,7 +139,7 @@ describe('entering (§6, §8)', () => {
         `/${token}/${expected}?campaign=7`,
       );
     }
-    expect(await outcome(loaders.confirm, `/${token}/confirm`)).toBeNull();
+    expect(await outcome(loaders.child('confirm'), `/${token}/confirm`)).toBeNull();
   });
 
   it('the entry redirects a link whose provider is unreachable to /404, which offers to open it again with its query', async () => {
@@ -309,12 +266,12 @@ describe('the capture route', () => {
     const app = host();
     const loaders = createLoaders(app);
     expect(await outcome(loaders.capture, `/${token}/capture?viewStep=1`)).toBeNull();
-    expect(app.app.sessions.loaded?.capture.getSnapshot().state).toEqual({
+    expect(app.app.capture.getSnapshot().state).toEqual({
       name: 'init',
       photo: 'idCardVerso',
     });
     expect(await outcome(loaders.capture, `/${token}/capture?viewStep=4`)).toBeNull();
-    expect(app.app.sessions.loaded?.capture.getSnapshot().state).toEqual({
+    expect(app.app.capture.getSnapshot().state).toEqual({
       name: 'init',
       photo: 'idCardRecto',
     });
@@ -331,17 +288,7 @@ describe('the capture route', () => {
     await vault.store(token, id, photo, facts);
     const app = host(new FakeDevice(), vault);
     expect(await outcome(createLoaders(app).capture, `/${token}/capture`)).toBeNull();
-    expect(app.app.sessions.loaded?.capture.getSnapshot().state.photo).toBe('idCardVerso');
-  });
-
-  it('the capture route throws, without a screen, when the code of its session can’t be loaded, and loads it at the next try', async () => {
-    repository.put(token, procedureIn('started'));
-    const app = host();
-    const loading = vi.spyOn(app.app.sessions, 'load').mockRejectedValueOnce(new ChunkLoadError());
-    const { capture } = createLoaders(app);
-    await expect(outcome(capture, `/${token}/capture`)).rejects.toThrow(ChunkLoadError);
-    expect(await outcome(capture, `/${token}/capture`)).toBeNull();
-    expect(loading).toHaveBeenCalledTimes(2);
+    expect(app.app.capture.getSnapshot().state.photo).toBe('idCardVerso');
   });
 
   it.each([

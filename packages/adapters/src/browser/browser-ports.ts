@@ -48,7 +48,7 @@ export interface BrowserPortsSettings {
 
 /**
  * The browser's adapters of one window, for an app that uses the parts without the host (docs/packages.md).
- * The host itself creates them one by one, since it loads the camera after the first screen.
+ * The host itself creates them one by one, since it has some of them before it loads the others.
  */
 export function browserPorts(
   window: Window & typeof globalThis,

@@ -1,0 +1,44 @@
+import {
+  browserAnalysis,
+  browserCamera,
+  BrowserEvents,
+  browserMutex,
+  browserSounds,
+  browserVault,
+  type EarlyCamera,
+} from '@recto/adapters/browser';
+import type { Configuration } from '@recto/adapters/configuration';
+import type { EntryPorts } from './create-entry.ts';
+import { facingModes } from './facing-modes.ts';
+import type { Ports } from './ports.ts';
+
+/** The ports that are not made here: those that are there before the services, and what other chunks hold. */
+export interface GivenPorts
+  extends EntryPorts, Pick<Ports, 'choices' | 'loadRemoval' | 'visitPart' | 'version'> {}
+
+export interface BrowserPortsSettings {
+  readonly configuration: Configuration;
+  readonly production: boolean;
+  /** The camera that may be open already. */
+  readonly earlyCamera: EarlyCamera;
+}
+
+/** Makes the real adapters. No camera is opened yet, and the engine that analyses frames is loaded when it starts. */
+export function browserPorts(
+  window: Window & typeof globalThis,
+  given: GivenPorts,
+  { configuration, production, earlyCamera }: BrowserPortsSettings,
+): Ports {
+  return {
+    ...given,
+    camera: browserCamera(window, given.device, earlyCamera),
+    vault: browserVault(window),
+    mutex: browserMutex(window),
+    facingModes: facingModes(production),
+    analysis: browserAnalysis(window, configuration.documentFormats),
+    sounds: browserSounds(window),
+    guidanceMode: configuration.guidance,
+    browsers: configuration.browsers,
+    events: new BrowserEvents(window, configuration.eventsUrl),
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  AppReadiness,
+  CaptureSession,
+  ConfirmSession,
+  EventRecorder,
+  isCaptureSupported,
+  parseUserAgent,
+  recordCapture,
+  systemClock,
+  UploadQueue,
+  type ChoicesPort,
+  type ToastPort,
+} from '@recto/core';
+import type { EntryServices } from './create-entry.ts';
+import type { Ports } from './ports.ts';
+
+/** The services that the screens use. */
+export interface Services extends EntryServices {
+  readonly uploads: UploadQueue;
+  readonly readiness: AppReadiness;
+  /** What happens, for the operator. */
+  readonly recorder: EventRecorder;
+  /** The toasts, as the recorder sees them. */
+  readonly toasts: ToastPort;
+  /** Takes the photos. */
+  readonly capture: CaptureSession;
+  /** Checks and submits the photos. */
+  readonly confirm: ConfirmSession;
+  /** Whether the camera view is available in this browser (§5.3); elsewhere the file picker is used. */
+  readonly supportsCapture: boolean;
+  /** The customer's choices for the guidance; null if it is off, or if there is no camera view. */
+  readonly choices: ChoicesPort | null;
+  /** Whether the viewfinder offers to take photos by itself. */
+  readonly autoCapture: boolean;
+}
+
+/** Makes all services on the same ports as `createEntry`, by plain calls: they run before the framework is there. */
+export function createServices(ports: Ports, { store, entry }: EntryServices): Services {
+  const { repository, vault, storage, device, mutex, camera, facingModes, loadRemoval } = ports;
+  const { guidanceMode: mode, analysis, choices, sounds } = ports;
+  const userAgent = parseUserAgent(device);
+
+  const recorder = new EventRecorder(
+    ports.events,
+    {
+      version: ports.version,
+      visit: Math.random().toString(36).slice(2),
+      part: ports.visitPart,
+      browser: userAgent.browser.product,
+      system: userAgent.system.name,
+    },
+    () => systemClock.now(),
+  );
+  const toasts = recorder.watchToasts(ports.toasts);
+  const uploads = new UploadQueue({
+    repository,
+    store,
+    vault,
+    storage,
+    device,
+    toasts,
+    mutex,
+    random: () => Math.random(),
+    loadRemoval,
+  });
+  recorder.watch(store, uploads, device);
+  const capture = new CaptureSession({
+    camera,
+    store,
+    uploads,
+    device,
+    toasts,
+    facingModes,
+    guidance: { mode, analysis, choices, sounds },
+  });
+  recordCapture({ capture, store, uploads, recorder });
+  const confirm = new ConfirmSession({ store, uploads, device, toasts });
+
+  const supportsCapture = isCaptureSupported(userAgent, ports.browsers);
+  return {
+    store,
+    entry,
+    uploads,
+    readiness: new AppReadiness(),
+    recorder,
+    toasts,
+    capture,
+    confirm,
+    supportsCapture,
+    choices: mode === 'off' || !supportsCapture ? null : choices,
+    autoCapture: supportsCapture && mode === 'full',
+  };
+}
