@@ -1,8 +1,16 @@
-import { isAnyToBeSent, type EntryState } from '@recto/core';
-import { ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
-import { useSyncExternalStore } from 'react';
+import { isAnyToBeSent, parseLink, type EntryState } from '@recto/core';
+import { Prepared, ProcedureShell, ToastArea, useSnapshot, type Connection } from '@recto/ui';
+import {
+  createContext,
+  createElement,
+  useContext,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { App } from '../container/create-app.ts';
+import type { CaptureAhead, ReadyCapture } from './capture-ahead.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 import { useOnline } from './use-online.ts';
 import { useRouteGuard } from './use-route-guard.ts';
@@ -10,14 +18,19 @@ import { useRouteGuard } from './use-route-guard.ts';
 export interface ShellRouteProps {
   readonly app: App;
   readonly version: string;
+  readonly ahead: CaptureAhead;
 }
 
 /** The parent shell of a procedure's screens (§2). */
-export function ShellRoute({ app, version }: ShellRouteProps) {
+export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
   useRouteGuard(app);
+  const { pathname } = useLocation();
+  const { screen: name } = parseLink(pathname);
+  const prepared = usePrepared(ahead, name);
   const connection = connectionOf(useOnline(app.device), useSnapshot(app.entry));
-  const status = useSnapshot(app.store).entry?.procedure.status;
-  // Not the snapshot itself, which is new with each progress event.
+  // Not the snapshots themselves, which are new with each photo and each progress event.
+  const statusNow = () => app.store.getSnapshot().entry?.procedure.status;
+  const status = useSyncExternalStore(app.store.subscribe, statusNow, statusNow);
   const isAnyWaiting = useSyncExternalStore(app.uploads.subscribe, () =>
     isAnyToBeSent(app.uploads.getSnapshot()),
   );
@@ -28,11 +41,37 @@ export function ShellRoute({ app, version }: ShellRouteProps) {
       connection={connection}
       photosWait={status === 'started' && isAnyWaiting}
       toasts={<ToastArea />}
-      screen={useLocation().pathname}
+      screen={pathname}
     >
-      <Outlet />
+      <PreparedCapture value={prepared !== null}>{screen}</PreparedCapture>
+      {prepared !== null && (
+        <Prepared isShown={name === 'capture'}>{createElement(prepared, { app })}</Prepared>
+      )}
     </ProcedureShell>
   );
+}
+
+/** Always the same element, so that what the shell follows does not render its screen anew. */
+const screen = <Outlet />;
+
+/** Whether the shell shows the capture screen that was prepared. */
+const PreparedCapture = createContext(false);
+
+/** The capture screen of its route, unless the shell shows the prepared one. */
+export function UnlessPrepared({ children }: { readonly children: ReactNode }) {
+  return !useContext(PreparedCapture) && children;
+}
+
+/**
+ * The capture screen that is rendered out of sight behind the start screen, and shown after it at the same place of the
+ * tree. It is left with the capture screen; one that follows another screen is that of the route.
+ */
+function usePrepared(ahead: CaptureAhead, name: string | undefined): ReadyCapture['screen'] {
+  const { screen: ready } = useSnapshot(ahead);
+  const [wasPrepared, setWasPrepared] = useState(false);
+  const isPrepared = ready !== null && (name === 'start' || (name === 'capture' && wasPrepared));
+  if (isPrepared !== wasPrepared) setWasPrepared(isPrepared);
+  return isPrepared ? ready : null;
 }
 
 /** A device that is online is not shown as offline when the provider does not respond. */

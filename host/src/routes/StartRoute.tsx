@@ -6,8 +6,8 @@ export interface StartRouteProps extends Pick<
   StartScreenProps,
   'store' | 'uploads' | 'choices' | 'autoCapture'
 > {
-  /** Called after the screen was painted. */
-  readonly onShown: () => void;
+  /** Called after the screen was painted. @returns what to call when it is left. */
+  readonly onShown: () => () => void;
 }
 
 export function StartRoute({ onShown, ...screen }: StartRouteProps) {

@@ -7,11 +7,12 @@ import { isSafeToReload } from './is-safe-to-reload.ts';
 import { loadRemovalPart } from '../lazy-parts/removal-part.ts';
 import { lazyScreens } from '../lazy-parts/lazy-screen.tsx';
 import { CrashRoute } from './CrashRoute.tsx';
+import { captureAhead } from './capture-ahead.ts';
 import { createLoaders } from './loaders.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { CrashRecovery } from './CrashRecovery.ts';
 import { RootRoute } from './RootRoute.tsx';
-import { ShellRoute } from './ShellRoute.tsx';
+import { ShellRoute, UnlessPrepared } from './ShellRoute.tsx';
 import { StartRoute } from './StartRoute.tsx';
 
 const loadConfirm = () => loadChunk(() => import('./ConfirmRoute.tsx'));
@@ -25,9 +26,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
   const lazy = lazyScreens(reloads, () => isSafeToReload(app));
   const capturePart = new LazyPart(() => loadChunk(() => import('./capture-part.ts')));
   const loadCapture = () => capturePart.load();
-  const loadCaptureAhead = () => {
-    loadCapture().catch(() => undefined); // loaded again when it is needed
-  };
+  const ahead = captureAhead(app, loadCapture);
   return [
     {
       element: <RootRoute host={host} />,
@@ -46,7 +45,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
         },
         {
           path: ':token',
-          element: <ShellRoute app={app} version={host.version} />,
+          element: <ShellRoute app={app} version={host.version} ahead={ahead} />,
           children: [
             { index: true, loader: load.toStatus, element: null },
             {
@@ -67,7 +66,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
                   uploads={app.uploads}
                   choices={app.choices}
                   autoCapture={app.autoCapture}
-                  onShown={loadCaptureAhead}
+                  onShown={ahead.prepare}
                 />
               ),
             },
@@ -81,7 +80,11 @@ export function createRoutes(host: HostApp): RouteObject[] {
                   await cameraSettled(app.capture);
                   await Promise.all([loadConfirm(), loadRemovalPart()]);
                 },
-                show: ({ CaptureRoute }) => <CaptureRoute app={app} />,
+                show: ({ CaptureRoute }) => (
+                  <UnlessPrepared>
+                    <CaptureRoute app={app} />
+                  </UnlessPrepared>
+                ),
                 loader: load.capture,
               }),
             },

@@ -1,6 +1,6 @@
 import { guardRedirect, notFoundPath, parseLink, pathOf, type Entry, type ProcedureStore } from '@recto/core';
 import { useSnapshot } from '@recto/ui';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
 import type { App } from '../container/create-app.ts';
 
@@ -15,16 +15,19 @@ export function useRouteGuard({ store, entry }: Pick<App, 'store' | 'entry'>): v
  * the procedure, which the app learns after a failed call.
  */
 function useStatusGuard(store: ProcedureStore): void {
-  const { entry, pending } = useSnapshot(store);
+  // Not the snapshot itself, which is new with each photo.
+  const tokenNow = () => store.getSnapshot().entry?.token;
+  const statusNow = () => store.getSnapshot().entry?.procedure.status;
+  const isPendingNow = () => store.getSnapshot().pending !== null;
+  const token = useSyncExternalStore(store.subscribe, tokenNow, tokenNow);
+  const status = useSyncExternalStore(store.subscribe, statusNow, statusNow);
+  const isPending = useSyncExternalStore(store.subscribe, isPendingNow, isPendingNow);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isIdle = useNavigation().state === 'idle' && pending === null;
+  const isIdle = useNavigation().state === 'idle' && !isPending;
   const { screen } = parseLink(pathname);
   const elsewhere =
-    entry === null || screen === undefined || screen === ''
-      ? null
-      : guardRedirect(entry.procedure.status, screen);
-  const token = entry?.token;
+    status === undefined || screen === undefined || screen === '' ? null : guardRedirect(status, screen);
 
   useEffect(() => {
     if (isIdle && elsewhere !== null) {

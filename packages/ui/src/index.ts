@@ -42,6 +42,7 @@ export { LinkButton } from './components/LinkButton.tsx';
 export { LiveRegion } from './components/LiveRegion.tsx';
 export { Logo } from './components/Logo.tsx';
 export { Modal } from './components/Modal.tsx';
+export { Prepared } from './components/Prepared.tsx';
 export { Notice } from './components/Notice.tsx';
 export { Spinner } from './components/Spinner.tsx';
 export { HotToasts } from './components/toasts/HotToasts.tsx';

@@ -1,5 +1,5 @@
 import type { Observable } from '@recto/core';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useEffectEvent } from './use-effect-event.ts';
 
 /**
@@ -13,6 +13,10 @@ export function useDeferredSnapshot<Snapshot extends object>(
 ): Snapshot {
   const [shown, setShown] = useState(() => store.getSnapshot());
   const isNextUrgent = useEffectEvent(isUrgent);
+
+  // It may have changed since the first render: what was prepared is shown with the newest one (`Prepared`).
+  // oxlint-disable-next-line react/set-state-in-effect -- once, before the first paint.
+  useLayoutEffect(() => setShown(store.getSnapshot()), [store]);
 
   useEffect(() => {
     let before = store.getSnapshot();

@@ -15,3 +15,14 @@ export function useEffectEvent<Arguments extends readonly unknown[], Result>(
   });
   return useCallback((...values: Arguments) => latest.current(...values), []);
 }
+
+/** The same for handlers that are passed on: what gets them need not be rendered anew when they change. */
+export function useStableHandler<Arguments extends readonly unknown[], Result>(
+  handler: (...values: Arguments) => Result,
+): (...values: Arguments) => Result {
+  const latest = useRef(handler);
+  useInsertionEffect(() => {
+    latest.current = handler;
+  });
+  return useCallback((...values: Arguments) => latest.current(...values), []);
+}

@@ -1,8 +1,8 @@
 import type { CaptureSession } from '@recto/core';
 import { CaptureScreen } from '@recto/ui';
 import { flushSync } from 'react-dom';
-import { expect, test } from 'vitest';
-import { live, share, snapshotOf, starting, states } from './capture-snapshots.ts';
+import { expect, test, vi } from 'vitest';
+import { image, live, share, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
 import { renderPage } from './render-page.tsx';
 
 /** A session of which only the snapshot is used. */
@@ -24,20 +24,67 @@ function sessionShowing(first: ReturnType<typeof snapshotOf>) {
   return { session, change };
 }
 
-test('the shutter is enabled as soon as the session accepts a photo; other changes are rendered later', async () => {
+const nothing = () => undefined;
+
+test('the next state is rendered at once, and that a photo is being taken later', async () => {
   const page = await renderPage();
   const { session, change } = sessionShowing(snapshotOf(states.init, { camera: starting }));
-  const nothing = () => undefined;
   page.show(<CaptureScreen session={session} share={share} onDone={nothing} onBack={nothing} />);
   const state = () => page.find('[data-screen]').dataset['state'];
-  expect(page.action('shutter').getAttribute('aria-disabled')).toBe('true');
+  const isDisabled = () => page.action('shutter').getAttribute('aria-disabled') === 'true';
+  expect(isDisabled()).toBe(true);
   // The session reports the camera first, then the state that follows from it.
   flushSync(() => {
     change(snapshotOf(states.init, { camera: live }));
     change(snapshotOf(states.capture));
   });
-  expect(page.action('shutter').getAttribute('aria-disabled')).not.toBe('true');
+  expect(isDisabled()).toBe(false);
+  flushSync(() => change(snapshotOf(states.capture, { camera: taking })));
+  expect(isDisabled()).toBe(false);
+  await expect.poll(isDisabled).toBe(true);
+  // Before the preview, the camera shows its picture again for a moment.
+  flushSync(() => change(snapshotOf(states.capture)));
+  expect(isDisabled()).toBe(true);
   flushSync(() => change(snapshotOf(states.preview)));
-  expect(state()).toBe('capture');
-  await expect.poll(state).toBe('preview');
+  expect(state()).toBe('preview');
+});
+
+test('the next viewfinder is rendered while a photo is sent, and is the one that is shown', async () => {
+  const page = await renderPage();
+  const { session, change } = sessionShowing(snapshotOf(states.preview));
+  page.show(<CaptureScreen session={session} share={share} onDone={nothing} onBack={nothing} />);
+  const created = vi.spyOn(document, 'createElement');
+  const shutters = () =>
+    created.mock.results
+      .map(({ value }) => value as Element)
+      .filter((element) => element.matches('[data-action="shutter"]'));
+  flushSync(() => change(snapshotOf(states.upload, { next: 'idCardVerso', camera: live })));
+  await expect.poll(() => shutters().length, { timeout: 10_000 }).toBe(1);
+  expect(document.querySelector('[data-action="shutter"]')).toBeNull();
+  const previous = { photo: 'idCardRecto', outcome: 'sent' } as const;
+  flushSync(() => change(snapshotOf({ name: 'capture', photo: 'idCardVerso', previous })));
+  expect(page.action('shutter') === shutters()[0]).toBe(true);
+  expect(document.activeElement).toBe(page.find('h1'));
+  created.mockRestore();
+});
+
+test('the capture screen renders nothing anew when its parent does', async () => {
+  const page = await renderPage();
+  const reads = vi.fn(() => image.dataUrl);
+  const counted = Object.defineProperty({ ...image }, 'dataUrl', { get: reads });
+  const { session } = sessionShowing(snapshotOf({ ...states.preview, image: counted }));
+  const show = () =>
+    page.show(
+      <CaptureScreen
+        session={session}
+        share={{ ...share }}
+        onDone={() => undefined}
+        onBack={() => undefined}
+      />,
+    );
+  show();
+  expect(reads).toHaveBeenCalled();
+  reads.mockClear();
+  show();
+  expect(reads).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
-import { sleep, type TileState } from '@recto/core';
+import { sleep, type ConfirmSession, type TileState } from '@recto/core';
+import { ConfirmScreen } from '@recto/ui';
 import { hugeJpeg } from './huge-jpeg.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,6 +16,7 @@ import {
   waiting,
   failed,
 } from './render-confirm-view.tsx';
+import { renderPage } from './render-page.tsx';
 
 beforeEach(async () => page.viewport(390, 844));
 
@@ -261,3 +263,30 @@ function textsIn(element: Element): number[] {
   }
   return edges;
 }
+
+test('no tile is rendered anew when the parent of the confirm screen is', async () => {
+  const screen = await renderPage();
+  const reads = vi.fn(() => image.dataUrl);
+  const counted = Object.defineProperty({ ...image }, 'dataUrl', { get: reads });
+  const content = { source: 'taken', photo: front, image: counted } as const;
+  const snapshot = snapshotOf({ idCardRecto: { name: 'waiting', content } });
+  const session = {
+    getSnapshot: () => snapshot,
+    subscribe: () => () => undefined,
+    enter: () => () => undefined,
+  } as unknown as ConfirmSession;
+  const show = () =>
+    screen.show(
+      <ConfirmScreen
+        session={session}
+        captureSupported
+        onCapture={() => undefined}
+        onFinished={() => undefined}
+      />,
+    );
+  show();
+  expect(reads).toHaveBeenCalled();
+  reads.mockClear();
+  show();
+  expect(reads).not.toHaveBeenCalled();
+});

@@ -17,7 +17,10 @@ it.each<[what: string, before: PlaceBefore, tapped: number | null, ms: number]>(
   ['the first screen of a page', 0, never, 0],
   ['the first screen of a page that was tapped just before', 0, ago(100), 300],
   ['controls where there was nothing for long', ago(600), ago(650), 0],
-  ['controls where there was nothing for a moment', ago(150), ago(160), 250],
+  ['controls where there was nothing for a moment', ago(150), ago(160), 240],
+  ['controls where there was nothing for a moment, long after the tap', ago(150), ago(450), 90],
+  ['controls where there was nothing for a while, long after the tap', ago(240), ago(450), 0],
+  ['controls where there was nothing, and taps are not followed', ago(150), null, 250],
   ['controls where there was nothing, and which was tapped', ago(600), ago(100), 300],
   ['controls after the clock was set back', 'controls', now + 60_000, 500],
 ])('%s', (_what, before, tapped, ms) => {

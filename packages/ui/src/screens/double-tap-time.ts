@@ -20,7 +20,9 @@ export type PlaceBefore = 'controls' | 'screen' | number;
 export function guardMs(before: PlaceBefore, tapped: number | null, now: number): number {
   // The phone's clock may be set back.
   const since = (time: number) => Math.max(0, now - time);
-  if (typeof before === 'number') return doubleTapMs - since(Math.max(before, tapped ?? 0));
+  // Once the second tap of a double tap has passed, only a tap that was meant for what vanished can still come.
+  if (typeof before === 'number')
+    return Math.max(doubleTapMs - since(tapped ?? before), reactionMs - since(before));
   if (tapped !== null && since(tapped) < doubleTapMs)
     return Math.max(reactionMs, doubleTapMs + touchMs - since(tapped));
   return before === 'screen' && tapped !== null ? reactionMs : doubleTapMs;

@@ -3,7 +3,8 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
-import { useEffectEvent } from '../../use-effect-event.ts';
+import { useStableHandler } from '../../use-effect-event.ts';
+import { showsPicture } from './viewfinder/shows-picture.ts';
 import { CaptureView, type CaptureActions, type LinkToShare } from './CaptureView.tsx';
 
 export interface CaptureScreenProps {
@@ -16,28 +17,32 @@ export interface CaptureScreenProps {
   readonly share: LinkToShare;
 }
 
-/** Rendered anew only for another snapshot. */
+/** Rendered anew only for another snapshot: its parent is rendered with each change of the procedure. */
 const View = memo(CaptureView);
 
 /** The capture screen (§2). While it is mounted, the session shows the camera's picture on its surface. */
 export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenProps) {
   const { t } = useTranslation();
-  // In small parts: the frozen picture of the shutter must not wait for it. But once a photo can be taken, people reach
-  // for the shutter.
-  const snapshot = useDeferredSnapshot(session, becomesUsable);
+  // In small parts: the frozen picture of the shutter must not wait for it. But people wait for the next state, and once a
+  // photo can be taken, they reach for the shutter.
+  const snapshot = useDeferredSnapshot(session, isAwaited);
   useDocumentTitle(t('documentTitle.capture', { photo: t(`photos.title.${snapshot.state.photo}`) }));
   const surface = useRef<HTMLDivElement>(null);
-  const handleDone = useEffectEvent(onDone);
+  const handleDone = useStableHandler(onDone);
+  const handleBack = useStableHandler(onBack);
+  const copy = useStableHandler(share.copy);
+  const { link } = share;
+  const sameShare = useMemo(() => ({ link, copy }), [link, copy]);
 
   useEffect(() => {
     if (surface.current === null) return;
     return session.enter({ surface: surface.current, onDone: () => handleDone() });
-  }, [session]);
+  }, [session, handleDone]);
 
   const actions = useMemo<CaptureActions>(
     () => ({
       back: () => {
-        if (!session.backToPhotoBefore()) onBack();
+        if (!session.backToPhotoBefore()) handleBack();
       },
       shutter: () => void session.shutter(),
       retake: () => session.retake(),
@@ -53,19 +58,19 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
       startCamera: () => session.startCamera(),
       restart: () => session.restart(),
       pickFile: (file) => void session.pick(file),
-      chooseFile: () => onDone(),
+      chooseFile: () => handleDone(),
     }),
-    [session, onDone, onBack],
+    [session, handleDone, handleBack],
   );
 
-  return <View snapshot={snapshot} surfaceRef={surface} actions={actions} share={share} />;
+  return <View snapshot={snapshot} surfaceRef={surface} actions={actions} share={sameShare} />;
 }
 
-/** Whether a photo can be taken after this change and not before it, as when the camera begins to show its picture. */
-function becomesUsable(before: CaptureSnapshot, after: CaptureSnapshot): boolean {
-  return acceptsPhoto(after) && !acceptsPhoto(before);
-}
-
-function acceptsPhoto({ state, camera }: CaptureSnapshot): boolean {
-  return state.name === 'capture' && camera.status === 'live';
+/**
+ * Whether people wait for this change: another state, or the camera begins to show its picture. After a photo was taken, the
+ * camera does so again for a moment, before the preview.
+ */
+function isAwaited(before: CaptureSnapshot, after: CaptureSnapshot): boolean {
+  if (before.state.name !== after.state.name || before.state.photo !== after.state.photo) return true;
+  return after.camera.status === 'live' && !showsPicture(before.camera);
 }

@@ -36,6 +36,7 @@ import { useRest } from './viewfinder/use-rest.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useConnectionAnnouncement } from './use-connection-announcement.ts';
 import type { PlaceBefore } from '../double-tap-time.ts';
+import { usePreparedViewfinder } from './viewfinder/use-prepared-viewfinder.ts';
 import { Viewfinder } from './viewfinder/Viewfinder.tsx';
 
 export type { CaptureActions, LinkToShare };
@@ -65,7 +66,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
     setIsFrozen(isLive);
     actions.back();
   };
-  const openPicker = () => picker.current?.click();
+  const openPicker = useCallback(() => picker.current?.click(), []);
   const { polite, urgent } = useAnnouncement(snapshot);
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
@@ -76,6 +77,18 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const isInert = useRest(camera.status === 'unattended', stage);
   useFullScreen();
   const isCovered = asksToTurn(snapshot);
+  const prepared = usePreparedViewfinder(snapshot);
+  const content: ContentProps = {
+    snapshot,
+    stepId,
+    followsPhoto: photo !== null,
+    turnsOver: turn !== null && !turn.leaves,
+    placeBefore,
+    isInert,
+    onChooseFile: openPicker,
+    actions,
+    share,
+  };
   return (
     <Root
       data-theme="dark"
@@ -104,17 +117,12 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
         )}
         <BackButton inert={isInert} onClick={goBack} />
         <StepProgress id={stepId} step={snapshot.step} />
-        <StateContent
-          snapshot={snapshot}
-          stepId={stepId}
-          followsPhoto={photo !== null}
-          turnsOver={turn !== null && !turn.leaves}
-          placeBefore={placeBefore}
-          isInert={isInert}
-          onChooseFile={openPicker}
-          actions={actions}
-          share={share}
-        />
+        <StateContent {...content} isPrepared={prepared !== null} />
+        {prepared !== null && (
+          <Prepared key={prepared.state.photo} isShown={isFraming(state)}>
+            <Viewfinder {...content} snapshot={prepared} />
+          </Prepared>
+        )}
         {turn !== null && <TurningCard turn={turn} />}
         {isPreviewNear(state) && (
           <Prepared isShown={state.name === 'preview'}>
@@ -150,7 +158,7 @@ function isPreviewNear({ name }: CaptureState): boolean {
   return name === 'capture' || name === 'preview';
 }
 
-interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
+interface ContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
   /** Whether a photo is in the square, or was until now and goes. */
   readonly followsPhoto: boolean;
@@ -162,26 +170,21 @@ interface StateContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly onChooseFile: () => void;
 }
 
-/** The content of a state, around and over the surface, but for the preview. The key gives each photo a new viewfinder. */
-function StateContent(props: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, isInert, onChooseFile, actions, share } =
-    props;
+interface StateContentProps extends ContentProps {
+  /** Whether the viewfinder is, or will be, the prepared one. */
+  readonly isPrepared: boolean;
+}
+
+/** The content of a state, around and over the surface, but for what is prepared. */
+function StateContent({ isPrepared, ...content }: StateContentProps): ReactElement | null {
+  const { snapshot, stepId, turnsOver, actions, share } = content;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
     case 'capture':
-      return (
-        <Viewfinder
-          key={state.photo}
-          snapshot={{ ...snapshot, state }}
-          stepId={stepId}
-          followsPhoto={followsPhoto}
-          turnsOver={turnsOver}
-          placeBefore={placeBefore}
-          isInert={isInert}
-          onChooseFile={onChooseFile}
-          actions={actions}
-        />
+      // The key gives each photo a new viewfinder.
+      return isPrepared ? null : (
+        <Viewfinder key={state.photo} {...content} snapshot={{ ...snapshot, state }} />
       );
     case 'preview':
       return null;

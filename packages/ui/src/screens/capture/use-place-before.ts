@@ -1,5 +1,5 @@
 import type { CaptureState } from '@recto/core';
-import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { useContext, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { LastTapContext } from '../last-tap.ts';
 import type { PlaceBefore } from '../double-tap-time.ts';
 
@@ -11,12 +11,20 @@ import type { PlaceBefore } from '../double-tap-time.ts';
  */
 export function usePlaceBefore(state: CaptureState): RefObject<PlaceBefore> {
   const lastTap = useContext(LastTapContext);
-  const [first] = useState<PlaceBefore>(() => (lastTap?.() === 0 ? 0 : 'screen'));
-  const before = useRef(first);
+  const known = useRef<PlaceBefore | null>(null);
   const isBare = state.name === 'upload' && !state.slow;
   // After the effects of the controls, which are inside.
   useEffect(() => {
-    before.current = isBare ? Date.now() : 'controls';
+    known.current = isBare ? Date.now() : 'controls';
   }, [isBare]);
-  return before;
+  return useMemo(
+    () => ({
+      // Read when the first controls are shown: they may have been prepared before a tap.
+      get current() {
+        return known.current ?? (lastTap?.() === 0 ? 0 : 'screen');
+      },
+    }),
+    // oxlint-disable-next-line react/memo-dependencies -- read later, by the getter
+    [lastTap],
+  );
 }

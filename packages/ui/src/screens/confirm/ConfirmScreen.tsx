@@ -1,6 +1,7 @@
 import type { ConfirmSession, PhotoName } from '@recto/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
+import { useStableHandler } from '../../use-effect-event.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmView } from './ConfirmView.tsx';
@@ -25,13 +26,15 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   useScreenTitle('confirm');
   useEffect(() => session.enter(), [session]);
   const snapshot = useSnapshot(session);
+  const handleCapture = useStableHandler(onCapture);
+  const handleFinished = useStableHandler(onFinished);
   // The button is busy from the tap until the next screen is shown, without a gap.
   const [submitting, setSubmitting] = useState(false);
   // The same object each time, so that only those tiles are rendered anew that have changed.
   const actions = useMemo<ConfirmActions>(
     () => ({
-      openCamera: onCapture,
-      takeMissing: () => onCapture(null),
+      openCamera: handleCapture,
+      takeMissing: () => handleCapture(null),
       chooseFile: (photo, file) => void session.choose(photo, file),
       retry: (photo) => void session.retry(photo),
       cancel: (photo) => session.cancel(photo),
@@ -44,11 +47,11 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
           setSubmitting(false);
           throw error;
         });
-        if (isFinished) onFinished();
+        if (isFinished) handleFinished();
         else setSubmitting(false);
       },
     }),
-    [session, onCapture, onFinished],
+    [session, handleCapture, handleFinished],
   );
   return (
     <ConfirmView

@@ -1,5 +1,5 @@
 import type { ConfirmSnapshot, PhotoName } from '@recto/core';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Screen } from '../../components/layout/Screen.tsx';
@@ -31,6 +31,9 @@ export interface ConfirmViewProps {
   readonly cameraAdvice?: ReactNode;
   readonly actions: ConfirmActions;
 }
+
+/** Rendered anew only if one of its tiles has changed. */
+const OneSection = memo(DocumentSection);
 
 /**
  * The confirm screen (§2) as a function of its session's snapshot, and of the photo that is shown in full screen.
@@ -84,7 +87,7 @@ export function ConfirmView(props: ConfirmViewProps) {
           </Notice>
         )}
         {sections.map((section) => (
-          <DocumentSection
+          <OneSection
             key={section.document}
             section={section}
             deletion={deletion}

@@ -1,5 +1,5 @@
 import type { CaptureSnapshot, CaptureState } from '@recto/core';
-import { useState, type RefObject } from 'react';
+import { memo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { PictureIcon, SwitchCameraIcon } from '../../../components/icons/icons.tsx';
@@ -20,7 +20,7 @@ import { ViewfinderButton } from './ViewfinderButton.tsx';
 import { TapToStart } from './TapToStart.tsx';
 
 /** A snapshot in the states `init` and `capture`. */
-interface FramingSnapshot extends CaptureSnapshot {
+export interface FramingSnapshot extends CaptureSnapshot {
   readonly state: Extract<CaptureState, { name: 'init' | 'capture' }>;
 }
 
@@ -42,6 +42,14 @@ export interface ViewfinderProps {
     'shutter' | 'switchCamera' | 'startCamera' | 'toggleAutoCapture' | 'toggleSound' | 'toggleTorch'
   >;
 }
+
+// Rendered anew only if they change: the camera and the guidance change several times a second.
+const Text = memo(CaptureText);
+const Mask = memo(CameraMask);
+const ShutterButton = memo(Shutter);
+const OtherButton = memo(ViewfinderButton);
+const pictureIcon = <PictureIcon size={space.x6} />;
+const switchCameraIcon = <SwitchCameraIcon size={space.x6} />;
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
 export function Viewfinder(props: ViewfinderProps) {
@@ -67,7 +75,7 @@ export function Viewfinder(props: ViewfinderProps) {
   const [comesFromPhoto] = useState(followsPhoto);
   return (
     <>
-      <CaptureText
+      <Text
         photo={state.photo}
         previous={previous}
         adminComment={snapshot.adminComment}
@@ -75,11 +83,11 @@ export function Viewfinder(props: ViewfinderProps) {
         hint={hint}
       >
         {needsTap === null && t(`capture.instruction.${state.photo}`)}
-      </CaptureText>
+      </Text>
       <Square>
         {isSeen && !comesFromPhoto && <FromDark />}
         {isSeen && (
-          <CameraMask
+          <Mask
             photo={state.photo}
             sides={guidance.sides}
             isMirrored={isMirrored}
@@ -102,22 +110,22 @@ export function Viewfinder(props: ViewfinderProps) {
       {isSeen && !isInert && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       <Controls placeBefore={placeBefore} inert={isInert}>
         <Row>
-          <Shutter
+          <ShutterButton
             disabled={state.name !== 'capture' || camera.status !== 'live'}
             isClosing={guidance.autoCapture.ring !== null}
             onClick={actions.shutter}
           />
-          <ViewfinderButton
+          <OtherButton
             action="choose-file"
-            icon={<PictureIcon size={space.x6} />}
+            icon={pictureIcon}
             label={t('capture.chooseInstead')}
             labelled
             onClick={onChooseFile}
           />
           {canSwitch && (
-            <ViewfinderButton
+            <OtherButton
               action="switch-camera"
-              icon={<SwitchCameraIcon size={space.x6} />}
+              icon={switchCameraIcon}
               label={t('capture.switchCamera')}
               onClick={actions.switchCamera}
             />
