@@ -9,6 +9,8 @@ import { licences } from './host/build/licences.ts';
 import { openingPage } from './host/build/opening-page.ts';
 import { offlineShell } from './host/build/offline-shell.ts';
 import { precompressed } from './host/build/precompressed.ts';
+import { prerendered, prerenderedModule } from './host/build/prerendered.ts';
+import { styledNames } from './host/build/styled-names.ts';
 import { cameraArgs } from './packages/testing/src/playwright/camera-args.ts';
 import { chromium } from './test/chromium/chromium.ts';
 
@@ -19,9 +21,12 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 export default defineConfig(({ mode }) => ({
   root: `${root}host`,
   plugins: [
+    styledNames(),
     react(),
     compileHints(),
     chunkCheck(),
+    prerendered(),
+    prerenderedModule(),
     openingPage(),
     licences(),
     offlineShell({ otherPages: ['operator', 'provider'] }),

@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '../..');
 
 const moduleOf = ({ root: file }: Chunk) => (file === null ? null : join(root, file));
 
-/** The chunks that the page loads. Each is an entry of the build, so that its exports keep their names. */
-const entries = chunks.filter(({ requested }) => requested === 'page');
+/** The chunks that all visits load. Each is an entry of the build, so that its exports keep their names. */
+const entries = chunks.filter(({ requested }) => requested === 'page' || requested === 'behind');
 
-/** The entries of the build, by name: the page, and the chunks that it loads. */
+/** The entries of the build, by name: the page, and the chunks that all visits load. */
 export const input: Readonly<Record<string, string>> = {
   page: join(root, 'host/index.html'),
   ...Object.fromEntries(entries.map((chunk) => [chunk.name, moduleOf(chunk)!])),

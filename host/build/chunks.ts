@@ -3,11 +3,12 @@ import { languages } from '../../packages/core/src/model/language.ts';
 /**
  * When the files of a chunk are requested:
  * - `page`: by the page itself, before any script runs.
- * - `named`: as soon as the address or the procedure names it (`host/src/start/preload-chunk.ts`).
+ * - `behind`: once the page shows a screen that needs no more of it than the chunks above.
+ * - `named`: as soon as the address or the procedure names it (`host/src/start/page-files.ts`).
  * - `ahead`: while the screen before it is read, or with the camera's picture.
  * - `used`: by what needs it, and not before.
  */
-type Requested = 'page' | 'named' | 'ahead' | 'used';
+type Requested = 'page' | 'behind' | 'named' | 'ahead' | 'used';
 
 /** A script of the build. */
 export interface Chunk {
@@ -29,7 +30,7 @@ export interface Chunk {
   readonly offline: 'always' | 'once used';
 }
 
-const first = ['start', 'early'];
+const first = ['early'];
 const beforeApp = [...first, 'session'];
 const opened = [...beforeApp, 'app'];
 const all = [...opened, 'shared'];
@@ -37,26 +38,17 @@ const all = [...opened, 'shared'];
 /**
  * All scripts of the page, in the order in which they take their modules. The build (`vite.config.ts`), the page's tags
  * (`opening-page.ts`), the service worker's list of files (`offline-shell.ts`), the limits of bytes (`.size-limit.ts`) and
- * the check of the build (`chunk-plan.ts`) read this table. `request.ts` and `warm.ts` name the chunks that they preload
- * (`preload-chunk.ts`), which `start-up.spec.ts` tests.
+ * the check of the build (`chunk-plan.ts`) read this table. `ahead.ts` and `show.ts` name the chunks that they preload
+ * (`page-files.ts`), which `start-up.spec.ts` tests.
  */
 export const chunks: readonly Chunk[] = [
   {
-    name: 'start',
-    root: 'host/src/start/start.ts',
-    holds:
-      'the order of the start, and the request for the configuration; as small as can be, since all waits for it',
-    requested: 'page',
-    mayImport: [],
-    isRetried: false,
-    offline: 'always',
-  },
-  {
     name: 'early',
     root: 'host/src/start/early.ts',
-    holds: 'the link, the configuration, calls 1 and 2, the procedure, opening a camera',
+    holds:
+      'the order of the start, the link, the configuration, the procedure, and what shows prerendered screens',
     requested: 'page',
-    mayImport: ['start'],
+    mayImport: [],
     isRetried: false,
     offline: 'always',
   },
@@ -64,7 +56,7 @@ export const chunks: readonly Chunk[] = [
     name: 'session',
     root: 'host/src/start/session.ts',
     holds: 'the services, the sessions and the camera; no React',
-    requested: 'page',
+    requested: 'behind',
     mayImport: first,
     isRetried: false,
     offline: 'always',
@@ -73,7 +65,7 @@ export const chunks: readonly Chunk[] = [
     name: 'app',
     root: 'host/src/start/app.ts',
     holds: 'React, the router, the wiring, and the start and not-found screens',
-    requested: 'page',
+    requested: 'behind',
     mayImport: beforeApp,
     isRetried: false,
     offline: 'always',

@@ -2,8 +2,9 @@ import type { Language } from '@recto/core';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { failureTexts } from '../../packages/ui/src/i18n/failure-texts.ts';
 import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
+import type { PageFiles } from '../src/start/page-files.ts';
+import { aheadScript } from './ahead-script.ts';
 import { chunks } from './chunks.ts';
-import { earlyPictureLayout } from './early-picture-layout.ts';
 import { openingColours, openingStyle } from './opening-style.ts';
 
 /** The tag of the style sheet. Nothing that the page shows first needs it, so it must not delay that. */
@@ -29,21 +30,22 @@ export function openingPage(): Plugin {
   );
   const main = `<main class="opening">${drawing}<nav>${links.join('')}</nav></main>`;
   let base = '/';
+  let ahead = '';
   return {
     name: 'recto-opening-page',
     configResolved(config) {
       base = config.base;
     },
-    transform: (code, id) => {
-      if (/\/opening\.css(\?|$)/.test(id)) return openingColours() + code;
-      return /\/early-picture\.css(\?|$)/.test(id) ? earlyPictureLayout() + code : null;
+    async buildStart() {
+      if (this.environment.mode === 'build') ahead = await aheadScript();
     },
+    transform: (code, id) => (/\/opening\.css(\?|$)/.test(id) ? openingColours() + code : null),
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
         const page = html.replace('<div id="root">', `<div id="root">${main}`);
         if (bundle === undefined) return page; // the development server's page loads the modules by itself
-        return { html: bundled(page), tags: pageTags(bundle, base) };
+        return { html: bundled(page), tags: pageTags(bundle, base, ahead) };
       },
     },
   };
@@ -66,27 +68,33 @@ function bundled(html: string): string {
 }
 
 /**
- * The tags of the chunks that the page loads. `start` comes first, since what it requests is waited for longest. `early` has
- * no effect until `start` calls it; it is a script too, since not every browser knows `modulepreload`. The app is
- * loaded and compiled, outside the main thread, but does not run until `start` imports it (decision 12.10).
+ * The tags of what the page loads first: `early`, with the names of the files that are requested later; and the script that
+ * requests the configuration before that has come, whose hash is in the Content-Security-Policy.
  */
-function pageTags(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
-  const src = (name: string) => base + chunkNamed(bundle, name).fileName;
+function pageTags(bundle: Rolldown.OutputBundle, base: string, ahead: string): HtmlTagDescriptor[] {
+  const files: PageFiles = {
+    base: base.slice(0, -1),
+    start: base + assetNamed(bundle, 'start-screens.txt'),
+    capture: base + assetNamed(bundle, 'capture-screens.txt'),
+    style: base + assetNamed(bundle, 'screens.css'),
+    chunks: namedChunks(bundle, base),
+  };
+  const src = base + chunkNamed(bundle, 'early').fileName;
   const script = { type: 'module', async: true, crossorigin: true, fetchpriority: 'high' };
-  const named = JSON.stringify(namedChunks(bundle, base));
   return [
     {
       tag: 'script',
-      attrs: { ...script, src: src('start'), 'data-chunks': named },
+      attrs: { ...script, src, 'data-files': JSON.stringify(files) },
       injectTo: 'head-prepend',
     },
-    { tag: 'script', attrs: { ...script, src: src('early') }, injectTo: 'head-prepend' },
-    ...['session', 'app'].map((name): HtmlTagDescriptor => ({
-      tag: 'link',
-      attrs: { rel: 'modulepreload', crossorigin: true, href: src(name) },
-      injectTo: 'head',
-    })),
+    { tag: 'script', children: ahead, injectTo: 'head-prepend' },
   ];
+}
+
+function assetNamed(bundle: Rolldown.OutputBundle, name: string): string {
+  const found = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
+  if (found === undefined) throw new Error(`The build has no file "${name}".`);
+  return found.fileName;
 }
 
 function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
@@ -95,7 +103,7 @@ function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
   return found;
 }
 
-/** The files of each chunk that the address or the procedure names (`src/start/preload-chunk.ts`), without those that the page loads. */
+/** The files of each chunk that the address or the procedure names (`src/start/page-files.ts`), without those that the page loads. */
 function namedChunks(bundle: Rolldown.OutputBundle, base: string): Record<string, readonly string[]> {
   const ofPage = new Set(
     chunks
@@ -108,7 +116,9 @@ function namedChunks(bundle: Rolldown.OutputBundle, base: string): Record<string
     seen.add(fileName);
     return [fileName, ...file.imports.flatMap((each) => withImports(each, seen))];
   };
-  const named = chunks.filter(({ requested, root }) => requested === 'named' && root !== null);
+  const named = chunks.filter(
+    ({ requested, root }) => (requested === 'named' || requested === 'behind') && root !== null,
+  );
   return Object.fromEntries(
     named.map(({ name }) => [
       name,

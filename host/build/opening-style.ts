@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dark, light, viewfinder, type ColorName } from '../../packages/ui/src/theme/palette.ts';
+import { dark, light, type ColorName } from '../../packages/ui/src/theme/palette.ts';
 
 const file = join(import.meta.dirname, '../src/start/opening.css');
 
 /** The colours of `src/start/opening.css`. */
 const colours = ['paper', 'ink', 'accentInk'] as const satisfies readonly ColorName[];
 
-/** @returns the colours that `src/start/opening.css` and `src/start/early-picture.css` use, in each scheme, as CSS. */
+/** @returns the colours that `src/start/opening.css` uses, in each scheme, as CSS. */
 export function openingColours(): string {
   const inScheme = (scheme: Readonly<Record<ColorName, string>>) =>
     `:root{${colours.map((name) => `--opening-${name}:${scheme[name]};`).join('')}}`;
-  const ground = `:root{--opening-ground:${viewfinder.ground};}`;
-  return `${ground}${inScheme(light)}@media (prefers-color-scheme:dark){${inScheme(dark)}}`;
+  return `${inScheme(light)}@media (prefers-color-scheme:dark){${inScheme(dark)}}`;
 }
 
 /**

@@ -26,7 +26,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   permissions: [
     `${browser}camera/GetUserMediaCamera.ts`,
     `${browser}camera/failure/camera-facts.ts`,
-    `${browser}camera/opening/EarlyCamera.ts`,
+    `${browser}camera/opening/CameraAhead.ts`,
     `${browser}camera/opening/permission.ts`,
     `${browser}camera/opening/open-stream.ts`,
     opening,
@@ -47,11 +47,12 @@ const places: Readonly<Record<string, readonly string[]>> = {
     opening,
     mutex,
     sounds,
+    'host/src/start/ahead.ts',
   ],
   wakeLock: [`${browser}device/screen-wake-lock.ts`],
   serviceWorker: [`${browser}offline/service-worker.ts`],
   visibilityState: [`${browser}device/page-visibility.ts`],
-  onLine: [`${browser}device/BrowserDevice.ts`],
+  onLine: [`${browser}device/BrowserDevice.ts`, 'host/src/start/ahead.ts'],
   matchMedia: [
     `${browser}device/orientation.ts`,
     `${browser}device/BrowserDevice.ts`,
@@ -87,7 +88,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'packages/adapters/src/http/',
     'packages/adapters/src/configuration/',
     // Before any adapter is loaded.
-    'host/src/start/request.ts',
+    'host/src/start/ahead.ts',
+    'host/src/start/made-calls.ts',
   ],
   sessionStorage: ['host/src/start/', ports, `${browser}device/reload-count.ts`],
   // The service worker keeps the responses; the page only lists what it uses.
@@ -99,9 +101,9 @@ const places: Readonly<Record<string, readonly string[]>> = {
   // It carries cookies.
   sendBeacon: [],
   cookie: [],
-  pushState: [],
   // The router reads the address after that.
-  replaceState: ['host/src/start/identify.ts'],
+  pushState: ['host/src/start/show.ts'],
+  replaceState: ['host/src/start/identify.ts', 'host/src/start/show.ts'],
   innerHTML: [],
   outerHTML: [],
   insertAdjacentHTML: [],

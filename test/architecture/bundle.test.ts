@@ -3,12 +3,19 @@ import { chunks } from '../../host/build/chunks.ts';
 import { packageOf, resolveRelative, runtimeImportsOf } from './source/imports.ts';
 import { appFolders, readProjectFile, sourcesIn, type SourceFile } from './source/source-file.ts';
 
-/** All files that end in the customer's bundle, and the packages outside the project that do. */
-function bundleOf(entry: string, files: readonly SourceFile[]): ReadonlySet<string> {
+/**
+ * All files that end in the customer's bundle, and the packages outside the project that do.
+ * @param other files that are not followed.
+ */
+function bundleOf(
+  entry: string,
+  files: readonly SourceFile[],
+  other: readonly string[] = [],
+): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [entry];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (reached.has(path)) continue;
+    if (reached.has(path) || other.includes(path)) continue;
     reached.add(path);
     const file = files.find((candidate) => candidate.path === path);
     if (file === undefined) continue;
@@ -35,7 +42,7 @@ const forbidden =
   /^(packages\/adapters\/src\/fake|packages\/(operator-tools|sandbox)|test|stories)\/|fake-ports/;
 
 test('the customer’s bundle contains no fake, no sandbox, no test and no story', () => {
-  const bundle = bundleOf('host/src/start/start.ts', sourcesIn(...appFolders));
+  const bundle = bundleOf('host/src/start/early.ts', sourcesIn(...appFolders));
   expect([...bundle]).toEqual(
     expect.arrayContaining(['packages/core/src/index.ts', 'packages/adapters/src/browser/index.ts']),
   );
@@ -50,7 +57,10 @@ test.each([
   ['app', true],
 ])('what the chunk "%s" needs has React and Inversify: %s', (name, isExpected) => {
   const { root } = chunks.find((chunk) => chunk.name === name)!;
-  const needed = [...bundleOf(root!, sourcesIn(...appFolders))].filter((path) => framework.test(path));
+  const later = chunks.flatMap((chunk) => (chunk.name === name || chunk.root === null ? [] : [chunk.root]));
+  const needed = [...bundleOf(root!, sourcesIn(...appFolders), name === 'app' ? [] : later)].filter((path) =>
+    framework.test(path),
+  );
   if (isExpected) expect(needed).toEqual(expect.arrayContaining(['react', 'inversify']));
   else expect(needed).toEqual([]);
 });

@@ -20,8 +20,6 @@ const allowed: readonly Finding[] = [
   'packages/ui/src/components/toasts/ToastArea.tsx: right: calc(${space.x3} + ${safeArea.right})',
   'packages/ui/src/components/toasts/ToastArea.tsx: left: calc(${space.x3} + ${safeArea.left})',
   // Photos, the camera's picture and what is drawn over it are never mirrored.
-  'host/src/start/early-picture.css: right: 0',
-  'host/src/start/early-picture.css: left: 0',
   'packages/ui/src/screens/capture/mask/CameraMask.tsx: translate(${toMark.x} ${toMark.y})',
   'packages/ui/src/screens/capture/mask/CameraMask.tsx: translate(${x}px, ${y}px)',
   'packages/ui/src/screens/capture/turning/TurningCard.tsx: left: ${percent(x)}',
@@ -73,13 +71,9 @@ function stylesOf(file: SourceFile): readonly { readonly path: string; readonly 
 }
 
 test('styles name no side of the screen, but where lines begin and end', () => {
-  const sheets = ['early-picture', 'opening'].map((name) => {
-    const path = `host/src/start/${name}.css`;
-    return { path, styles: readProjectFile(path) };
-  });
-  const found = [...sourcesIn('packages/ui/src', 'host/src').flatMap(stylesOf), ...sheets].flatMap(
-    physicalSides,
-  );
+  const path = 'host/src/start/opening.css';
+  const sheet = { path, styles: readProjectFile(path) };
+  const found = [...sourcesIn('packages/ui/src', 'host/src').flatMap(stylesOf), sheet].flatMap(physicalSides);
   expect([...new Set(found)].toSorted()).toEqual(allowed.toSorted());
 });
 

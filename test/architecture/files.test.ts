@@ -73,7 +73,8 @@ test('no two names differ only by case', () => {
 
 test('only the entry modules have side effects', () => {
   const entries = new Set([
-    'host/src/start/start.ts',
+    'host/src/start/early.ts',
+    'host/src/start/ahead-script.ts',
     'host/element/src/index.ts',
     'host/service-worker/src/service-worker.ts',
     'packages/adapters/src/browser/analysis/worker/analysis-worker.ts',

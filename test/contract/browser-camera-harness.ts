@@ -1,3 +1,4 @@
+import { FakeDevice } from '@recto/adapters/fake';
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import type { FacingMode } from '@recto/core';
 import { vi } from 'vitest';
@@ -60,13 +61,14 @@ export function browserCameraHarness(
       VideoFrame: undefined,
       encoding: { Worker: undefined, createImageBitmap: undefined },
       policy: () => undefined,
+      device: new FakeDevice(),
       clock,
       history,
       screen,
       isIos,
     }),
     isLightOn: () => tracks().some(({ readyState, enabled }) => readyState === 'live' && enabled),
-    isAsked: () => grants.length > 0,
+    asked: () => grants.length,
     answerPrompt: async () => {
       granted.resolve();
       await Promise.all(grants);

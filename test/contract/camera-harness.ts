@@ -40,8 +40,8 @@ export interface CameraHarness {
   readonly camera: CameraPort;
   /** Whether any camera is on. */
   isLightOn(): boolean;
-  /** Whether a camera was requested from the device. */
-  isAsked(): boolean;
+  /** How often a camera was requested from the device. */
+  asked(): number;
   /** Gives the permission of a slow device, and waits until it was handled. */
   answerPrompt(): Promise<void>;
   /** Lets every time limit pass while the device fails. */

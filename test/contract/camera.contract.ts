@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { aheadContract } from './camera-ahead.contract.ts';
 import { choiceContract } from './camera-choice.contract.ts';
 import type { CameraHarnessMaker, ContractDevice } from './camera-harness.ts';
 import { lensContract } from './camera-lens.contract.ts';
@@ -32,5 +33,6 @@ export function cameraContract(
     choiceContract(makeHarness, device);
     lensContract(makeHarness, device);
     lifeContract(makeHarness, device);
+    aheadContract(makeHarness, device);
   });
 }

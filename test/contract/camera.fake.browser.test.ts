@@ -22,7 +22,7 @@ cameraContract('FakeCamera', ({ cameras, frame: wantedFrame, lens, script }) => 
   return {
     camera,
     isLightOn: () => camera.isOn,
-    isAsked: () => waiting.length > 0,
+    asked: () => waiting.length,
     answerPrompt: async () => waiting.forEach((resolve) => resolve()),
     passTime: () => undefined,
     allow: () => camera.allow(),

@@ -159,6 +159,8 @@ for (const { provider, ms, motion } of [
       if (ms > 0) await operator.addFault({ call, kind: 'delay', ms });
     }
     await customer.open(procedure);
+    // React has taken over: before that, screens change without a transition (before-react.spec.ts).
+    await expect(page.locator('html')).toHaveAttribute('data-app-state', 'ready');
     await customer.tap('start');
     await customer.take('idCardRecto');
     await customer.take('idCardVerso');

@@ -88,7 +88,7 @@ test('before the language is known, the opening page shows no word', async ({
 }) => {
   const indicator = page.getByRole('status').locator(':scope:has(svg)');
   const drawing = async () => (await indicator.locator('svg').boundingBox())!.y;
-  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 3000 });
+  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 6000 });
   const procedure = await procedures.make({ ...everything, language: 'de-de' });
   await customer.open(procedure);
   await expect(indicator).toBeVisible();

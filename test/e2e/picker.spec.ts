@@ -75,7 +75,6 @@ test.describe('in a browser that names itself as one that §5.3 does not list', 
     procedures,
     customer,
   }) => {
-    // The early camera opens only where access is granted already.
     await context.grantPermissions(['camera'], { origin });
     await page.addInitScript(() => {
       const opened: unknown[] = [];
@@ -86,7 +85,7 @@ test.describe('in a browser that names itself as one that §5.3 does not list', 
       };
     });
     const procedure = await procedures.started(idCardOnly);
-    // The second load finds a stored procedure, and would open the camera before the configuration is there.
+    // The second load finds a stored procedure.
     for (const load of ['first', 'second']) {
       await test.step(`${load} load`, async () => {
         await customer.open(procedure, '/capture?language=en-gb');

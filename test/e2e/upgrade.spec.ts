@@ -15,7 +15,7 @@ test('a page that was open during a deployment has its guidance, because the fil
   watch,
 }) => {
   const server = await OwnServer.start({ guidance: 'hints' });
-  const script = page.locator('link[href*="/assets/app-"]');
+  const script = page.locator('link[href*="/assets/app-"]').first();
   try {
     watch.allowForeign(server.origin);
     await camera.show('idCardRecto');

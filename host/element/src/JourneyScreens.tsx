@@ -51,6 +51,7 @@ export function JourneyScreens({ parts, onScreen }: JourneyScreensProps) {
           uploads={uploads}
           choices={parts.choices}
           autoCapture={parts.autoCapture}
+          start={() => (parts.supportsCapture ? capture : store).start()}
           onStarted={() => openCamera(null)}
         />
       );

@@ -5,7 +5,6 @@ import {
   browserMutex,
   browserSounds,
   browserVault,
-  type EarlyCamera,
 } from '@recto/adapters/browser';
 import type { Configuration } from '@recto/adapters/configuration';
 import type { EntryPorts } from './create-entry.ts';
@@ -19,19 +18,17 @@ export interface GivenPorts
 export interface BrowserPortsSettings {
   readonly configuration: Configuration;
   readonly production: boolean;
-  /** The camera that may be open already. */
-  readonly earlyCamera: EarlyCamera;
 }
 
 /** Makes the real adapters. No camera is opened yet, and the engine that analyses frames is loaded when it starts. */
 export function browserPorts(
   window: Window & typeof globalThis,
   given: GivenPorts,
-  { configuration, production, earlyCamera }: BrowserPortsSettings,
+  { configuration, production }: BrowserPortsSettings,
 ): Ports {
   return {
     ...given,
-    camera: browserCamera(window, given.device, earlyCamera),
+    camera: browserCamera(window, given.device),
     vault: browserVault(window),
     mutex: browserMutex(window),
     facingModes: facingModes(production),

@@ -31,8 +31,10 @@ export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
   // Not the snapshots themselves, which are new with each photo and each progress event.
   const statusNow = () => app.store.getSnapshot().entry?.procedure.status;
   const status = useSyncExternalStore(app.store.subscribe, statusNow, statusNow);
-  const isAnyWaiting = useSyncExternalStore(app.uploads.subscribe, () =>
-    isAnyToBeSent(app.uploads.getSnapshot()),
+  const isAnyWaiting = useSyncExternalStore(
+    app.uploads.subscribe,
+    () => isAnyToBeSent(app.uploads.getSnapshot()),
+    () => false,
   );
   return (
     <ProcedureShell

@@ -4,7 +4,7 @@ import { useGoTo } from './use-go-to.ts';
 
 export interface StartRouteProps extends Pick<
   StartScreenProps,
-  'store' | 'uploads' | 'choices' | 'autoCapture'
+  'store' | 'uploads' | 'choices' | 'autoCapture' | 'start'
 > {
   /** Called after the screen was painted. @returns what to call when it is left. */
   readonly onShown: () => () => void;

@@ -1,3 +1,4 @@
+import type { EntryOutcome } from '@recto/core';
 import type { App } from '../container/create-app.ts';
 import type { CurrentLanguage } from '../lazy-parts/CurrentLanguage.ts';
 import type { ReloadOnce } from '../lazy-parts/ReloadOnce.ts';
@@ -9,6 +10,8 @@ export interface HostApp {
   /** For a screen whose code can't be loaded. */
   readonly reloads: ReloadOnce;
   readonly version: string;
+  /** Why the link could not be opened, if that was tried before the routes were there; asked once. */
+  readonly takeFailure?: () => EntryOutcome | null;
   /** Whether the link or the stored procedure names the language; otherwise it is known only after call 2. */
   readonly opensInKnownLanguage: boolean;
 }

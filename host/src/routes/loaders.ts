@@ -34,7 +34,11 @@ export interface Loaders {
 }
 
 /** All redirects of §2, §4, §6 and §8. Query parameters are kept on each of them (§4). */
-export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language'>): Loaders {
+export function createLoaders({
+  app,
+  language,
+  takeFailure,
+}: Pick<HostApp, 'app' | 'language' | 'takeFailure'>): Loaders {
   /** The language of the previous navigation, for screens without a procedure. */
   let current: Language | null = null;
   /** A redirect can't carry data, so the loader of `/404` finds it here. */
@@ -55,7 +59,7 @@ export function createLoaders({ app, language }: Pick<HostApp, 'app' | 'language
 
   async function enter(args: LoaderFunctionArgs): Promise<void> {
     const link = new URL(args.request.url);
-    const outcome = await app.entry.open(tokenOf(args));
+    const outcome = takeFailure?.() ?? (await app.entry.open(tokenOf(args)));
     unreachable = outcome.name === 'unreachable' ? link.pathname + link.search : null;
     if (outcome.name !== 'entered') {
       app.recorder.linkRefused(outcome.name);

@@ -66,6 +66,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
                   uploads={app.uploads}
                   choices={app.choices}
                   autoCapture={app.autoCapture}
+                  start={() => (app.supportsCapture ? app.capture : app.store).start()}
                   onShown={ahead.prepare}
                 />
               ),

@@ -1,17 +1,25 @@
-import { BrandContext, followTaps, GlobalStyle, LastTapContext, type LastTap } from '@recto/ui';
-import { startTransition, StrictMode, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import type { Observable } from '@recto/core';
+import { beginHydration, type LastTap } from '@recto/ui';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { Translations } from '@recto/ui';
 import type { OperatorBrand } from '../branding/read-operator-brand.ts';
+import { PageTree } from './PageTree.tsx';
 import { reportCrash } from './report.ts';
 
-/** Where React renders the app. Until the first content is shown, the page's own drawing stays. */
+export interface PageRootParts {
+  readonly i18n: Translations['i18n'];
+  readonly lastTap: LastTap;
+  /** What index.html shows. */
+  readonly drawing: readonly Node[];
+}
+
+/** Where React renders the app. Until the first content is shown, what the page shows stays. */
 export class PageRoot {
-  readonly #root: Root;
-  readonly #i18n: Translations['i18n'];
-  readonly #lastTap: LastTap;
-  #isShown = false;
+  readonly #element: Element;
+  readonly #parts: PageRootParts;
+  readonly #options: RootOptions;
+  #root: Root | null = null;
   #tellBroken: () => void = () => undefined;
 
   /** Resolves when a screen has broken. */
@@ -19,12 +27,11 @@ export class PageRoot {
   /** The operator's name and look; the app's own until it is set. It counts for what is shown after that. */
   brand: OperatorBrand = { brand: null, look: null };
 
-  constructor(document: Document, i18n: Translations['i18n']) {
+  constructor(document: Document, parts: PageRootParts) {
     const element = document.querySelector('#root')!;
-    const drawing = [...element.childNodes];
-    this.#lastTap = followTaps(document);
-    this.#i18n = i18n;
-    this.#root = createRoot(element, {
+    this.#element = element;
+    this.#parts = parts;
+    this.#options = {
       // React would log the error's message; the router calls reportCrash instead.
       onCaughtError: () => undefined,
       // A screen that broke while React rendered it in parts, and not when it was rendered again at once.
@@ -33,31 +40,53 @@ export class PageRoot {
       onUncaughtError: (error) => {
         reportCrash(error);
         this.screenBroke();
-        element.replaceChildren(...drawing);
+        element.replaceChildren(...parts.drawing);
         element.classList.add('broken');
       },
-    });
+    };
   }
 
   /** Whether anything has been shown. */
   get isShown(): boolean {
-    return this.#isShown;
+    return this.#root !== null;
   }
 
-  /** Shows this in place of what was there. React renders it in small parts, not in one long task (decision 12.10). */
-  show(content: ReactNode): void {
-    this.#isShown = true;
-    startTransition(() =>
-      this.#root.render(
-        <StrictMode>
-          <I18nextProvider i18n={this.#i18n}>
-            <GlobalStyle $brand={this.brand.look} />
-            <BrandContext value={this.brand.brand}>
-              <LastTapContext value={this.#lastTap}>{content}</LastTapContext>
-            </BrandContext>
-          </I18nextProvider>
-        </StrictMode>,
-      ),
+  /**
+   * Shows this in place of what was there. React renders it in small parts, not in one long task (decision 12.8).
+   * @param onShown called once it is shown.
+   */
+  show(content: ReactNode, onShown?: () => void): void {
+    this.#root ??= createRoot(this.#element, this.#options);
+    const tree = this.#tree(content, onShown);
+    startTransition(() => this.#root?.render(tree));
+  }
+
+  /**
+   * Takes over the elements that the page shows, which this content would make, too.
+   * @param snapshots what they show of the stores and sessions.
+   * @param onShown called once React has taken over.
+   */
+  takeOver(
+    content: ReactNode,
+    snapshots: ReadonlyMap<Observable<unknown>, unknown>,
+    onShown: () => void,
+  ): void {
+    const end = beginHydration(snapshots);
+    const tree = this.#tree(content, () => {
+      end();
+      onShown();
+    });
+    startTransition(() => {
+      this.#root = hydrateRoot(this.#element, tree, this.#options);
+    });
+  }
+
+  #tree(content: ReactNode, onShown?: () => void): ReactNode {
+    const { i18n, lastTap } = this.#parts;
+    return (
+      <PageTree i18n={i18n} lastTap={lastTap} brand={this.brand} onShown={onShown}>
+        {content}
+      </PageTree>
     );
   }
 

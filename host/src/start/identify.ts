@@ -2,19 +2,17 @@ import { BrowserDevice, browserHttp, LocalStorage, restrictConnections } from '@
 import { loadConfiguration, type Configuration } from '@recto/adapters/configuration';
 import { HttpProcedureRepository, type HttpEnvironment } from '@recto/adapters/http';
 import {
-  continueOnPhonePath,
   isReadablePath,
-  isRoutePath,
   languageOf,
   mendedPath,
   notFoundPath,
-  parseLink,
   type EarlyProcedure,
   type LanguageSources,
 } from '@recto/core';
-import { basename, configurationUrl } from './address.ts';
+import { basename, configurationUrl, linkOf, type Link } from './address.ts';
 import { reportToOperator } from './report.ts';
-import type { Requested } from './request.ts';
+import type { Ahead } from './ahead.ts';
+import { withMadeCalls } from './made-calls.ts';
 
 /** Who opened the page, as far as it is known before the app is there. */
 export interface Identified {
@@ -39,18 +37,12 @@ export interface Provider {
   readonly procedure: EarlyProcedure | null;
 }
 
-interface Link {
-  readonly token: string;
-  /** The path below the token; undefined if there is none. */
-  readonly screen: string | undefined;
-}
-
 /**
- * Phase 2: reads the link, mends its address, and reads what the phone has stored. When the configuration is there, makes
- * calls 1 and 2 of the link.
+ * Phase `identify`: reads the link, mends its address, and reads what the phone has stored. When the configuration is there,
+ * reads calls 1 and 2 of the link, or makes them.
  * @returns null for a path that can't be read: the page is left for `/404` then, with a full page load.
  */
-export function identify(window: Window & typeof globalThis, requested: Requested): Identified | null {
+export function identify(window: Window & typeof globalThis, requested: Ahead): Identified | null {
   const { pathname, search, hash } = window.location;
   const storage = new LocalStorage(() => window.localStorage, window);
   const stored = storage.read();
@@ -64,7 +56,8 @@ export function identify(window: Window & typeof globalThis, requested: Requeste
     return null;
   }
   const device = new BrowserDevice(window);
-  const http = browserHttp(window);
+  const plain = browserHttp(window);
+  const http = { ...plain, fetch: withMadeCalls(plain, requested) };
   const link = linkOf(path);
   const language: LanguageSources = {
     query: new URLSearchParams(search).get('language'),
@@ -74,7 +67,7 @@ export function identify(window: Window & typeof globalThis, requested: Requeste
 
   const readAhead = (repository: HttpProcedureRepository): EarlyProcedure | null => {
     if (link === null || !device.isOnline()) return null;
-    const askedAt = Date.now();
+    const askedAt = requested.askedAt || Date.now();
     const procedure = repository.readProcedure(link.token);
     procedure.catch(() => undefined); // the app gets the same result, and shows a failure
     return { token: link.token, askedAt, stored, procedure };
@@ -96,14 +89,6 @@ export function identify(window: Window & typeof globalThis, requested: Requeste
 /** The addresses to which the page may connect, besides its own origin. */
 function addressesOf({ authEndpointUrl, idEndpointUrl, eventsUrl }: Configuration): string[] {
   return [authEndpointUrl, idEndpointUrl, ...(eventsUrl === null ? [] : [eventsUrl])];
-}
-
-/** @param path below the base, as the address has it. @returns the customer's link (§2); null for other pages. */
-function linkOf(path: string): Link | null {
-  const isOther = path === '' || path === '/' || path === notFoundPath || path === continueOnPhonePath;
-  if (isOther || !isRoutePath(path)) return null;
-  const { token, screen } = parseLink(path);
-  return { token: decodeURIComponent(token), screen };
 }
 
 /** Whether the address or the stored procedure names a language of the app. @param known the languages that the app offers. */

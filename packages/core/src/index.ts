@@ -192,6 +192,7 @@ export {
   isPagePath,
   isReadablePath,
   mendedPath,
+  withoutPunctuation,
   isRoutePath,
   NavigationCommandError,
   pathOf,
@@ -229,6 +230,7 @@ export {
   type CaptureSessionParts,
   type MountedCaptureView,
 } from './capture/capture-session.ts';
+export { isEqual } from './observable/equality.ts';
 export { asksToTurn, type CaptureSnapshot } from './capture/capture-snapshot.ts';
 export { isFraming, type PhotoOutcome, type CaptureState } from './capture/capture-machine.ts';
 export { nextPhoto, selectedPhoto, viewStepOf } from './capture/steps.ts';

@@ -38,6 +38,7 @@ export { Page } from './components/layout/Page.tsx';
 export { Screen } from './components/layout/Screen.tsx';
 export type { ScreenName } from './components/layout/screen-name.ts';
 export { ScreenHeading } from './components/layout/ScreenHeading.tsx';
+export { beginHydration } from './hydration.ts';
 export { LinkButton } from './components/LinkButton.tsx';
 export { LiveRegion } from './components/LiveRegion.tsx';
 export { Logo } from './components/Logo.tsx';

@@ -1,5 +1,6 @@
 import type { Observable } from '@recto/core';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { shownSnapshot } from './hydration.ts';
 import { useEffectEvent } from './use-effect-event.ts';
 
 /**
@@ -11,7 +12,7 @@ export function useDeferredSnapshot<Snapshot extends object>(
   store: Observable<Snapshot>,
   isUrgent: (before: Snapshot, after: Snapshot) => boolean,
 ): Snapshot {
-  const [shown, setShown] = useState(() => store.getSnapshot());
+  const [shown, setShown] = useState(() => shownSnapshot(store));
   const isNextUrgent = useEffectEvent(isUrgent);
 
   // It may have changed since the first render: what was prepared is shown with the newest one (`Prepared`).
@@ -19,7 +20,7 @@ export function useDeferredSnapshot<Snapshot extends object>(
   useLayoutEffect(() => setShown(store.getSnapshot()), [store]);
 
   useEffect(() => {
-    let before = store.getSnapshot();
+    let before = shownSnapshot(store);
     const show = () => {
       const after = store.getSnapshot();
       if (isNextUrgent(before, after)) setShown(after);

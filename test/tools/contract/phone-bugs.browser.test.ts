@@ -1,3 +1,4 @@
+import { FakeDevice } from '@recto/adapters/fake';
 import { GetUserMediaCamera } from '@recto/adapters/browser';
 import type { CameraError, CameraFeed } from '@recto/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -40,6 +41,7 @@ function played(
     VideoFrame: undefined,
     encoding: { Worker: undefined, createImageBitmap: undefined },
     policy: () => undefined,
+    device: new FakeDevice(),
     clock,
     history: new CameraHistory(clock),
     screen: () => phone.screen,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { aheadScript } from '../../../host/build/ahead-script.ts';
 import { openingStyle } from '../../../host/build/opening-style.ts';
 import { contentSecurityPolicy } from '../../../packages/operator-tools/src/headers/content-security-policy.ts';
 import { securityHeaders } from '../../../packages/operator-tools/src/headers/security-headers.ts';
@@ -9,8 +10,8 @@ const ownOrigin = { endpoints: [], images: [] };
 test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-8i7HRArbFcutVq9khx4wL/fOCENovpX48reNN0e0Zg8='",
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-/xIJ93cQnrwuOpufR42QptQV5RM9bqB389ilTH1x58Y='",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-CBJlIoTsFj4lfAJkzd42ewOxzA/oAigoh1TOW3LNhFM='",
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -26,6 +27,13 @@ test('the policy allows what the app needs, and nothing else', () => {
 
 test('the policy allows the style that the page carries', () => {
   const hash = createHash('sha256').update(openingStyle()).digest('base64');
+  expect(contentSecurityPolicy(ownOrigin)).toContain(` 'sha256-${hash}'`);
+});
+
+test('the policy allows the script that the page carries', async () => {
+  const hash = createHash('sha256')
+    .update(await aheadScript())
+    .digest('base64');
   expect(contentSecurityPolicy(ownOrigin)).toContain(` 'sha256-${hash}'`);
 });
 

@@ -1,4 +1,5 @@
-import { GetUserMediaCamera, type CameraEnvironment, type EarlyCamera } from '@recto/adapters/browser';
+import { FakeDevice } from '@recto/adapters/fake';
+import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/picture/encoding/PhotoEncoder.ts';
@@ -22,7 +23,6 @@ export interface CameraBench {
   cameraOn(
     devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>,
     environment?: Partial<CameraEnvironment>,
-    early?: EarlyCamera,
   ): GetUserMediaCamera;
   /** Opens a rear camera by default; it is closed after the test. */
   open(camera: GetUserMediaCamera, request?: Partial<CameraRequest>): Promise<CameraFeed>;
@@ -62,23 +62,21 @@ export function setCameraBench({ triesEncoding = false } = {}): CameraBench {
     get clock() {
       return clock;
     },
-    cameraOn: (devices, environment, early) =>
-      new GetUserMediaCamera(
-        {
-          mediaDevices: () => devices,
-          permissions: () => undefined,
-          isSecure: () => true,
-          VideoFrame: undefined,
-          encoding: { Worker: undefined, createImageBitmap: undefined },
-          policy: () => undefined,
-          clock,
-          history: new CameraHistory(clock, 0),
-          screen: () => null,
-          isIos: false,
-          ...environment,
-        },
-        early,
-      ),
+    cameraOn: (devices, environment) =>
+      new GetUserMediaCamera({
+        mediaDevices: () => devices,
+        permissions: () => undefined,
+        isSecure: () => true,
+        VideoFrame: undefined,
+        encoding: { Worker: undefined, createImageBitmap: undefined },
+        policy: () => undefined,
+        device: new FakeDevice(),
+        clock,
+        history: new CameraHistory(clock, 0),
+        screen: () => null,
+        isIos: false,
+        ...environment,
+      }),
     async open(camera, request) {
       const { signal } = new AbortController();
       const feed = await camera.open({

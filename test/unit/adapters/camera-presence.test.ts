@@ -1,3 +1,4 @@
+import { FakeDevice } from '@recto/adapters/fake';
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import { expect, test, vi } from 'vitest';
 import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
@@ -21,6 +22,7 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
     VideoFrame: undefined,
     encoding: { Worker: undefined, createImageBitmap: undefined },
     policy: () => undefined,
+    device: new FakeDevice(),
     clock,
     history: new CameraHistory(clock, 0),
     screen: () => null,

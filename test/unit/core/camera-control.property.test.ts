@@ -61,6 +61,8 @@ class CarelessCamera implements CameraPort {
     for (const { onTapNeeded } of this.requests) onTapNeeded(() => undefined);
   }
 
+  openAhead = () => undefined;
+  giveBack = () => undefined;
   watchAccess = () => () => undefined;
   hasCamera = () => true;
   watchPresence = () => () => undefined;

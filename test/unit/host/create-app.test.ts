@@ -9,12 +9,7 @@ import {
   MemoryStorage,
 } from '@recto/adapters/fake';
 import { HttpProcedureRepository } from '@recto/adapters/http';
-import {
-  BrowserDevice,
-  browserEarlyCamera,
-  GetUserMediaCamera,
-  IndexedDbPhotoVault,
-} from '@recto/adapters/browser';
+import { BrowserDevice, GetUserMediaCamera, IndexedDbPhotoVault } from '@recto/adapters/browser';
 import { loadRemoval, systemClock, type AppEvent } from '@recto/core';
 import { describe, expect, it } from 'vitest';
 import { browserPorts } from '../../../host/src/container/browser-ports.ts';
@@ -86,7 +81,6 @@ const realPorts = browserPorts(
   {
     configuration,
     production: true,
-    earlyCamera: browserEarlyCamera(window, device, () => window.document.body),
   },
 );
 

@@ -27,6 +27,8 @@ test.each([
     fetch: () => undefined,
   });
   const response = Promise.resolve(Response.json({ ...configuration, ...part }));
-  await identify(window as never, { configuration: response })?.provider;
+  const fragments = () => Promise.resolve(null);
+  const ahead = { configuration: response, askedAt: 0, calls: [], style: Promise.resolve(false), fragments };
+  await identify(window as never, ahead)?.provider;
   expect(added.map(({ content }) => content)).toEqual([policy]);
 });

@@ -57,7 +57,7 @@ export function browserPorts(
   const worker = (file: string) =>
     workers === undefined ? undefined : `${workers.replace(/\/*$/, '')}/${file}`;
   const device = new BrowserDevice(window);
-  const camera = browserCamera(window, device, null, worker('encoding-worker.js'));
+  const camera = browserCamera(window, device, worker('encoding-worker.js'));
   const analysis = browserAnalysis(window, formats, worker('analysis-worker.js'));
   const sounds = browserSounds(window);
   const vault = browserVault(window);

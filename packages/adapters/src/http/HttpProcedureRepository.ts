@@ -11,6 +11,7 @@ import {
 } from '@recto/core';
 import * as v from 'valibot';
 import { AccessToken } from './AccessToken.ts';
+import { callPaths } from './call-paths.ts';
 import type { ProviderConfiguration } from './provider-configuration.ts';
 import type { HttpEnvironment } from './http-environment.ts';
 import { asMayHaveArrived, malformed } from './http-errors.ts';
@@ -39,7 +40,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
 
   constructor(configuration: ProviderConfiguration, http: HttpEnvironment) {
     /** Call 1. */
-    const path = '/oauth2/token';
+    const path = callPaths.accessToken;
     const { clientId, clientSecret = null, clientAuthentication } = configuration;
     const request = () =>
       requestAccessToken(http, path, {
@@ -143,7 +144,7 @@ export class HttpProcedureRepository implements ProcedureRepository {
   ): Promise<Procedure> {
     return this.#provider.call(token, options, {
       method: 'POST',
-      path: '/procedures/token',
+      path: callPaths.procedure,
       body: empty,
       read: (text) => checked(readEnvelope(text, this.#schemas.procedure)),
       repeatable: true,

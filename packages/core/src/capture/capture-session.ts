@@ -151,6 +151,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#view = null;
     this.#news.dispose();
     this.#camera.dispose();
+    this.#parts.camera.giveBack();
     this.#guidance.dispose();
     this.#screenOn.follow(null);
     this.#timers.cancelAll();
@@ -164,26 +165,64 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    * Chooses the photo of the view, before it is shown (§4, "Step order"). An image that is still held comes
    * first, unless the provider has received that photo by another way, or the customer asks for another
    * photo: then an unused image is dropped, and a running upload continues in the background. Photos with a
-   * pending upload count as taken: the confirm screen shows them.
+   * pending upload count as taken: the confirm screen shows them. A viewfinder of the chosen photo that is shown already
+   * stays as it is.
    * @param viewStep the value of the query parameter, or null.
    * @returns false when no photo is left to take: the customer goes to confirm.
    */
   prepare(viewStep: string | null): boolean {
     const { entry } = this.#parts.store.getSnapshot();
     if (entry === null || this.#isDisposed) return false;
-    if (entry.token !== this.#link) this.#guidance.forgetPhotos();
+    const isSameLink = entry.token === this.#link;
+    if (!isSameLink) this.#guidance.forgetPhotos();
     this.#link = entry.token;
     const { procedure } = entry;
     const { state } = this.getSnapshot();
     const selected = selectedPhoto(procedure, viewStep);
+    const isSameOrder = this.#photos.isSingle === (selected !== null);
     this.#photos.isSingle = selected !== null;
     if (this.#isImageWanted(state, procedure, selected)) return true;
     const taken = this.#photos.pendingNames();
     const photo = selected ?? nextPhoto(procedure, taken);
     if (photo === null || (taken.includes(photo) && !this.#isRetake(photo, selected))) return false;
+    // A photo may just be taken in this viewfinder.
+    const isFramed = this.#view !== null && isFraming(state) && !isDone(state) && state.photo === photo;
+    if (isFramed && isSameLink && isSameOrder) return true;
     if (state.name === 'upload') this.sendInBackground();
     this.#moveTo(initialCaptureState(photo));
     return true;
+  }
+
+  /**
+   * Makes call 3, and begins to open the camera of the first photo meanwhile: call it in the task of the tap, and only
+   * where there is a camera view. Unless the procedure is started now, the camera is given back.
+   * @returns as `ProcedureStore.start`.
+   */
+  async start(): Promise<boolean> {
+    const { camera, facingModes, store } = this.#parts;
+    if (this.#isDisposed) return false;
+    // The camera of a start that is under way is not this one's to give back.
+    if (store.getSnapshot().pending !== null) return store.start();
+    const photo = this.#firstPhoto();
+    if (photo === null) return store.start();
+    camera.openAhead(facingModes[photo]);
+    let isStarted = false;
+    try {
+      isStarted = await store.start();
+    } finally {
+      const status = store.getSnapshot().entry?.procedure.status;
+      const isWanted = isStarted && status === 'started' && this.#firstPhoto() === photo;
+      if (!isWanted || this.#isDisposed) camera.giveBack();
+    }
+    return isStarted;
+  }
+
+  /** The photo for which `prepare(null)` would show the viewfinder in a started procedure; null if it would show none. */
+  #firstPhoto(): PhotoName | null {
+    const { entry } = this.#parts.store.getSnapshot();
+    if (entry === null) return null;
+    const isImageShown = this.#isImageWanted(this.getSnapshot().state, entry.procedure, null);
+    return isImageShown ? null : nextPhoto(entry.procedure, this.#photos.pendingNames());
   }
 
   /** Whether the customer wants to replace a photo to which the provider has responded with an error (decision 3.10). */
@@ -192,25 +231,30 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     return photo === selected && pending?.state.name === 'failed';
   }
 
-  /** The view is mounted: the camera may start. @returns what to call when the view is unmounted. */
+  /**
+   * The view is mounted: the camera may start. A view may take over the surface of another one that is still mounted:
+   * camera and voice go on, and the other one is unmounted without effect.
+   * @returns what to call when the view is unmounted.
+   */
   enter(view: MountedCaptureView): Unsubscribe {
     if (this.#isDisposed) return () => undefined;
     const { device } = this.#parts;
     const mounted = { ...view };
+    const isTakenOver = this.#view?.surface === view.surface;
     this.#view = mounted;
     this.#parts.uploads.noteSteps(true);
-    this.#speaker.begin(this.getSnapshot());
+    if (!isTakenOver) this.#speaker.begin(this.getSnapshot());
     this.#set({ orientation: device.orientation() });
+    for (const stop of this.#stops) stop();
     const stops = [
       device.watchOrientation((orientation) => this.#turned(orientation)),
       ...this.#camera.watch(),
     ];
-    this.#stops = [...this.#stops, ...stops];
+    this.#stops = stops;
     this.#camera.steer();
     if (isDone(this.getSnapshot().state)) view.onDone();
     return () => {
       for (const stop of stops) stop();
-      this.#stops = this.#stops.filter((stop) => !stops.includes(stop));
       if (this.#view === mounted) this.#leave();
     };
   }

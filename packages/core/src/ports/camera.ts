@@ -36,6 +36,19 @@ export interface CameraPort {
   open(request: CameraRequest): Promise<CameraFeed>;
 
   /**
+   * Begins to open the best camera of the facing mode, without a surface: its picture is about to be wanted. It may ask
+   * the customer, so call it in the task of a tap. The next `open` takes this camera over if it names the same facing
+   * mode and no device; if it failed, `open` fails in the same way, so that the customer is asked once. Its failure is
+   * reported in no other way.
+   *
+   * The camera is closed by any other `open`, by `giveBack`, when the page is hidden, and if it is not taken over within
+   * 10 seconds. Has no effect while the page is hidden, or where the permission is known to be denied.
+   */
+  openAhead(facingMode: FacingMode): void;
+  /** Closes the camera of `openAhead`, unless `open` has taken it over. Can be called again without effect. */
+  giveBack(): void;
+
+  /**
    * Calls the listener whenever a camera that was not available may be available now: the customer has
    * allowed it, in the settings or in a permission prompt that was open for too long.
    */

@@ -12,7 +12,10 @@ export interface AllowedOrigins {
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The hash of the style that the page carries (`host/build/opening-style.ts`). */
-const openingStyle = "'sha256-8i7HRArbFcutVq9khx4wL/fOCENovpX48reNN0e0Zg8='";
+const openingStyle = "'sha256-CBJlIoTsFj4lfAJkzd42ewOxzA/oAigoh1TOW3LNhFM='";
+
+/** The hash of the script that the page carries (`host/build/ahead-script.ts`). */
+const aheadScript = "'sha256-/xIJ93cQnrwuOpufR42QptQV5RM9bqB389ilTH1x58Y='";
 
 /** The only Trusted Types policy: it allows the address of the app's own service worker. */
 const trustedTypesPolicy = 'recto';
@@ -24,8 +27,8 @@ const self = "'self'";
 const wasm = "'wasm-unsafe-eval'";
 
 /**
- * The Content-Security-Policy of the app's page and files. What is not listed is forbidden: inline scripts,
- * inline styles other than the page's opening style and one empty element, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
+ * The Content-Security-Policy of the app's page and files. What is not listed is forbidden: inline scripts and styles
+ * other than the page's own and one empty style element, `eval`, frames, plug-ins, form targets, and all origins except the given ones.
  *
  * Images may come from the app, the provider or the page's memory (`data:`, `blob:`), not from any `https:`
  * address: with an image request, a forged response could reveal the customer to another server. A thumb from
@@ -34,7 +37,7 @@ const wasm = "'wasm-unsafe-eval'";
 export function contentSecurityPolicy({ endpoints, images, frameAncestors = [] }: AllowedOrigins): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': none,
-    'script-src': [self, wasm],
+    'script-src': [self, wasm, aheadScript],
     'style-src': [self, emptyStyle, openingStyle],
     'font-src': [self],
     'img-src': [self, 'data:', 'blob:', ...images],

@@ -7,6 +7,9 @@ export interface PreparedProps {
   readonly children: ReactNode;
 }
 
+const inPlace = { display: 'contents' };
+const isServer = !('document' in globalThis);
+
 /** Undefined before React 19.2. Bundlers report a name that a package does not export, so they must not read it here. */
 const Activity = Reflect.get(React, 'Activity') as typeof React.Activity | undefined;
 
@@ -14,7 +17,7 @@ const Activity = Reflect.get(React, 'Activity') as typeof React.Activity | undef
  * Renders its children before they are shown, when React has nothing else to do, and outside of the page: no reader,
  * style or script finds them there. Showing them takes less time than rendering them. Their effects run once they are
  * shown. When they are hidden again, they are rendered anew, so that each time begins with fresh state. Before
- * React 19.2 they are rendered when they are shown.
+ * React 19.2 they are rendered when they are shown. A server renders them in place, if they are shown.
  */
 export function Prepared({ isShown, children }: PreparedProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -31,14 +34,19 @@ export function Prepared({ isShown, children }: PreparedProps) {
 
   // Before the effects of the children, such as one that moves the focus.
   useLayoutEffect(() => {
-    if (!isShown || holder === null) return;
-    place.current!.append(holder);
+    // What a server has rendered goes as soon as the children are here, or are no longer shown.
+    if (!isShown) return place.current!.replaceChildren();
+    if (holder === null) return;
+    place.current!.replaceChildren(holder);
     return () => holder.remove();
   }, [isShown, holder]);
 
   return (
     <>
-      <div ref={place} style={{ display: 'contents' }} />
+      {/* An empty text, so that React leaves what a server has rendered inside until it has its own. */}
+      <div ref={place} style={inPlace} suppressHydrationWarning>
+        {isServer && isShown ? children : ''}
+      </div>
       {holder !== null &&
         createPortal(
           Activity === undefined ? (

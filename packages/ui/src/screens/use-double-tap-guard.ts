@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect, useState, type RefObject } from 'react';
 import { css } from 'styled-components';
+import { isHydrating } from '../hydration.ts';
 import { guardMs, type PlaceBefore } from './double-tap-time.ts';
 import { LastTapContext } from './last-tap.ts';
 
@@ -11,10 +12,12 @@ import { LastTapContext } from './last-tap.ts';
  * @returns false until such a tap has passed, then true.
  */
 export function useDoubleTapGuard(before?: RefObject<PlaceBefore>): boolean {
-  const [acceptsTaps, setAcceptsTaps] = useState(false);
   const lastTap = useContext(LastTapContext);
+  // Elements that React takes over are guarded by the page that has shown them.
+  const [acceptsTaps, setAcceptsTaps] = useState(isHydrating);
   // Before the controls are painted: those that need no guard never have one.
   useLayoutEffect(() => {
+    if (isHydrating()) return;
     const left = guardMs(before?.current ?? 'controls', lastTap?.() ?? null, Date.now());
     if (left <= 0) {
       // oxlint-disable-next-line react/set-state-in-effect -- once, before the first paint.

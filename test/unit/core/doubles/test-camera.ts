@@ -1,5 +1,12 @@
 import { FakeCamera, type FakePicture } from '@recto/adapters/fake';
-import type { CameraFeed, CameraPort, CameraRequest, CapturedImage, Unsubscribe } from '@recto/core';
+import type {
+  CameraFeed,
+  CameraPort,
+  CameraRequest,
+  CapturedImage,
+  FacingMode,
+  Unsubscribe,
+} from '@recto/core';
 
 /** The test's responses to calls of the camera. */
 export interface CameraResponses {
@@ -17,6 +24,8 @@ export class TestCamera implements CameraPort {
   overlaps = 0;
   /** The next camera ends as soon as it is open, before a listener can be added. */
   losesNext = false;
+  /** The facing mode of each camera that was opened ahead, and null for each time that one was given back. */
+  readonly ahead: (FacingMode | null)[] = [];
   readonly #fake: FakeCamera;
   readonly #accessListeners = new Set<() => void>();
   #request: CameraRequest | null = null;
@@ -37,6 +46,14 @@ export class TestCamera implements CameraPort {
     this.#feed = await this.#fake.open(request);
     if (this.losesNext) this.lose();
     return this.#feed;
+  }
+
+  openAhead(facingMode: FacingMode): void {
+    this.ahead.push(facingMode);
+  }
+
+  giveBack(): void {
+    this.ahead.push(null);
   }
 
   watchAccess(listener: () => void): Unsubscribe {

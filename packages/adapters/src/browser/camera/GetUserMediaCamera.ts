@@ -4,6 +4,7 @@ import {
   type CameraFeed,
   type CameraPort,
   type CameraRequest,
+  type FacingMode,
   type Unsubscribe,
 } from '@recto/core';
 import { Listeners } from '../../Listeners.ts';
@@ -11,7 +12,7 @@ import type { CameraEnvironment } from './camera-environment.ts';
 import { cameraErrorOf } from './failure/camera-errors.ts';
 import { cameraFacts } from './failure/camera-facts.ts';
 import { GetUserMediaFeed } from './GetUserMediaFeed.ts';
-import type { EarlyCamera } from './opening/EarlyCamera.ts';
+import { CameraAhead } from './opening/CameraAhead.ts';
 import { openCamera } from './opening/open-camera.ts';
 import { stopStream } from './opening/open-stream.ts';
 import { watchPermission } from './opening/permission.ts';
@@ -28,7 +29,7 @@ import { CameraPresence } from './watch/CameraPresence.ts';
  */
 export class GetUserMediaCamera implements CameraPort {
   readonly #environment: CameraEnvironment;
-  readonly #early: Pick<EarlyCamera, 'take'> | null;
+  readonly #ahead: CameraAhead;
   readonly #accessListeners = new Listeners<void>();
   readonly #presence: CameraPresence;
   readonly #encoder: PhotoEncoder;
@@ -38,10 +39,9 @@ export class GetUserMediaCamera implements CameraPort {
   /** How often `dispose` was called: a camera that opens after that is closed. */
   #disposals = 0;
 
-  /** @param early a camera that may be open already: the first request gets it if it fits. */
-  constructor(environment: CameraEnvironment, early: Pick<EarlyCamera, 'take'> | null = null) {
+  constructor(environment: CameraEnvironment) {
     this.#environment = environment;
-    this.#early = early;
+    this.#ahead = new CameraAhead(environment, environment.device, () => this.#accessListeners.notify());
     this.#presence = new CameraPresence(environment);
     this.#encoder = new PhotoEncoder(environment.encoding, environment.clock);
   }
@@ -63,9 +63,21 @@ export class GetUserMediaCamera implements CameraPort {
     }
   }
 
+  openAhead(facingMode: FacingMode): void {
+    if (this.#altersPhotos) return;
+    this.#feed?.close();
+    this.#feed = null;
+    this.#ahead.open(facingMode);
+  }
+
+  giveBack(): void {
+    this.#ahead.giveBack();
+  }
+
   /** Closes the camera, also one that is being opened, and ends the worker that encodes photos. */
   dispose(): void {
     this.#disposals += 1;
+    this.#ahead.giveBack();
     this.#feed?.close();
     this.#feed = null;
     this.#presence.dispose();
@@ -106,17 +118,13 @@ export class GetUserMediaCamera implements CameraPort {
       .alters(elementOf(surface).ownerDocument)
       .then((alters) => (this.#altersPhotos = alters));
     const onLate = () => this.#accessListeners.notify();
-    const early = (await this.#early?.take(request)) ?? null;
-    const opened = early ?? (await openCamera(this.#environment, request, { signal, onLate }));
+    const ahead = await this.#ahead.take(request);
+    const opened = ahead ?? (await openCamera(this.#environment, request, { signal, onLate }));
     const mirrored = opened.facingMode === 'user';
-    const isSeen = early?.isSeen() ?? false;
-    const video = early?.picture.video ?? showStream(surface, opened.stream, mirrored);
-    const moveIntoPlace = early?.picture.moveTo(surface, isSeen ? 'soon' : 'now');
+    const video = showStream(surface, opened.stream, mirrored);
     try {
-      if (!isSeen) {
-        await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
-        await firstPicture(this.#environment, video, opened.track, { signal });
-      }
+      await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
+      await firstPicture(this.#environment, video, opened.track, { signal });
       throwIfAborted(signal);
       if (disposals !== this.#disposals) throw new CameraError('lost');
       this.#refuseIfAltered();
@@ -127,7 +135,7 @@ export class GetUserMediaCamera implements CameraPort {
     }
     this.#encoder.prepare();
     const forCards = request.facingMode === 'environment' && !mirrored;
-    const camera = { ...opened, video, moveIntoPlace, mirrored, forCards, altering };
+    const camera = { ...opened, video, mirrored, forCards, altering };
     return new GetUserMediaFeed(camera, this.#environment, this.#encoder);
   }
 

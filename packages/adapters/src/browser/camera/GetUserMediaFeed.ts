@@ -27,8 +27,6 @@ interface OpenCamera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
   readonly video: HTMLVideoElement;
-  /** Moves the video to the view's surface, if it is still shown above the app (decision 12.9). */
-  readonly moveIntoPlace: (() => void) | undefined;
   readonly facingMode: FacingMode;
   readonly mirrored: boolean;
   readonly deviceId: string;
@@ -166,7 +164,6 @@ export class GetUserMediaFeed implements CameraFeed {
     this.#listeners.clear();
     this.#still.hide();
     stopStream(this.#camera.stream, this.#environment.history);
-    this.#camera.moveIntoPlace?.();
     hideStream(this.#camera.video);
   }
 
@@ -205,7 +202,6 @@ export class GetUserMediaFeed implements CameraFeed {
 
   /** Shows the frame in the caller's own task, before it is encoded. */
   #photoOf(frame: HTMLCanvasElement): Promise<CapturedImage> {
-    this.#camera.moveIntoPlace?.();
     return this.#still.show(frame, (shown) => this.#encoder.encode(shown));
   }
 

@@ -1,13 +1,11 @@
 import type { DevicePort } from '@recto/core';
 import { GetUserMediaCamera } from './GetUserMediaCamera.ts';
-import type { EarlyCamera } from './opening/EarlyCamera.ts';
 import { screenOrientation } from './watch/screen-orientation.ts';
 import { featurePolicyOf } from './failure/feature-policy.ts';
 import { ownWorker } from '../security/trusted-scripts.ts';
 import { cameraOpening } from './opening/browser-camera-opening.ts';
 
 /**
- * @param early a camera that was opened before; null for none.
  * @param worker the address of the file of the worker that encodes photos; by default, where a bundler has put it
  * (decision 11.12).
  * @returns the camera of this window's device. Nothing is opened yet.
@@ -15,12 +13,12 @@ import { cameraOpening } from './opening/browser-camera-opening.ts';
 export function browserCamera(
   window: Window & typeof globalThis,
   device: DevicePort,
-  early: EarlyCamera | null = null,
   worker?: string,
 ): GetUserMediaCamera {
-  const opening = cameraOpening(window, device, early?.history);
+  const opening = cameraOpening(window, device);
   const environment = {
     ...opening,
+    device,
     isSecure: () => window.isSecureContext,
     policy: () => featurePolicyOf(window.document),
     // Elsewhere, a sensor may lie in any way in the device.
@@ -31,5 +29,5 @@ export function browserCamera(
       createImageBitmap: window.createImageBitmap?.bind(window),
     },
   };
-  return new GetUserMediaCamera(environment, early);
+  return new GetUserMediaCamera(environment);
 }

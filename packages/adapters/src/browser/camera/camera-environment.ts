@@ -1,4 +1,4 @@
-import type { Clock } from '@recto/core';
+import type { Clock, DevicePort } from '@recto/core';
 import type { CameraHistory } from './opening/CameraHistory.ts';
 import type { FeaturePolicy } from './failure/feature-policy.ts';
 import type { VideoFrameConstructor } from './picture/hold-frame.ts';
@@ -30,6 +30,8 @@ export interface CameraEnvironment extends OpeningEnvironment {
   /** Undefined in old browsers. */
   readonly VideoFrame: VideoFrameConstructor | undefined;
   readonly encoding: EncodingEnvironment;
+  /** Whether the page is visible. */
+  readonly device: Pick<DevicePort, 'isVisible' | 'watchVisibility'>;
   /** How the screen is held, where the frames of every camera follow it; null if that is not known (decision 2.18). */
   readonly screen: () => 'portrait' | 'landscape' | null;
 }

@@ -9,11 +9,8 @@ export const responseLimitMs = 10_000;
  */
 export const promptedResponseLimitMs = 30_000;
 
-/** How long a camera that was opened early waits for the app that shows its picture, in ms; then it is closed. */
-export const earlyCameraLimitMs = 10_000;
-
-/** How long the early picture stays above the app that has taken its camera, in ms: a slow phone takes this long to render. */
-export const earlyPictureHoldMs = 1_000;
+/** How long a camera that was opened ahead waits for the request that takes it over, in ms; then it is closed. */
+export const cameraAheadLimitMs = 10_000;
 
 /**
  * From the end of a camera to the next opening, in ms: some phones need it to let a camera go, and fail with

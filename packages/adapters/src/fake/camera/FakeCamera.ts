@@ -1,4 +1,5 @@
 import {
+  abortReason,
   CameraError,
   sleep,
   throwIfAborted,
@@ -29,6 +30,7 @@ export class FakeCamera implements CameraPort {
   readonly #accessListeners = new Listeners<void>();
   readonly #presenceListeners = new Listeners<boolean>();
   #feed: FakeCameraFeed | null = null;
+  #ahead: FakeCameraAhead | null = null;
 
   /**
    * @param wait the delay of the script `slow`; if it rejects, the camera does not open.
@@ -46,7 +48,7 @@ export class FakeCamera implements CameraPort {
 
   /** Whether a camera's light would be on now. */
   get isOn(): boolean {
-    return this.#feed?.isOn ?? false;
+    return (this.#feed?.isOn ?? false) || (this.#ahead?.isOn ?? false);
   }
 
   /**
@@ -87,10 +89,27 @@ export class FakeCamera implements CameraPort {
     return this.#presenceListeners.add(listener);
   }
 
+  /** There is no page that could be hidden, and no limit of time. */
+  openAhead(facingMode: FacingMode): void {
+    if (this.#ahead?.facingMode === facingMode) return;
+    this.giveBack();
+    this.#feed?.close();
+    const run = new AbortController();
+    const opened = this.#playScript(run.signal).then(() => void (ahead.isOn = !run.signal.aborted));
+    opened.catch(() => undefined); // `open` reports it
+    const ahead: FakeCameraAhead = { facingMode, run, opened, isOn: false };
+    this.#ahead = ahead;
+  }
+
+  giveBack(): void {
+    this.#ahead?.run.abort();
+    this.#ahead = null;
+  }
+
   async open({ surface, signal, onTapNeeded, ...choice }: CameraRequest): Promise<CameraFeed> {
     throwIfAborted(signal);
     this.#feed?.close();
-    await this.#playScript(signal);
+    await this.#opened(choice, signal);
     const cameras = fakeCameras(this.#settings.cameras);
     const camera = chooseFakeCamera(cameras, choice);
     const picture = this.#makePicture(surface);
@@ -111,6 +130,19 @@ export class FakeCamera implements CameraPort {
     const hadCamera = this.hasCamera();
     this.#settings = { ...this.#settings, ...settings };
     if (this.hasCamera() !== hadCamera) this.#presenceListeners.notify(this.hasCamera());
+  }
+
+  /** Takes the camera over that was opened ahead, or opens one. @throws as `#playScript`. */
+  async #opened({ facingMode, deviceId }: FakeCameraChoice, signal: AbortSignal): Promise<void> {
+    const ahead = this.#ahead;
+    if (ahead?.facingMode !== facingMode || deviceId !== null) {
+      this.giveBack();
+      return this.#playScript(signal);
+    }
+    this.#ahead = null;
+    const stop = () => ahead.run.abort(abortReason(signal));
+    signal.addEventListener('abort', stop);
+    await ahead.opened.finally(() => signal.removeEventListener('abort', stop));
   }
 
   /** @throws CameraError if the script fails; the signal's reason when it is aborted. */
@@ -149,6 +181,16 @@ export class FakeCamera implements CameraPort {
     return picture.show(facingMode === 'user' ? 'face' : scene, frame, zoom, moving);
   }
 }
+
+/** A camera without a surface yet. */
+interface FakeCameraAhead {
+  readonly facingMode: FacingMode;
+  readonly run: AbortController;
+  readonly opened: Promise<void>;
+  isOn: boolean;
+}
+
+type FakeCameraChoice = Pick<CameraRequest, 'facingMode' | 'deviceId'>;
 
 function drawnPicture(surface: CameraSurface): FakePicture {
   return new FakeCameraPicture(elementOf(surface).ownerDocument);

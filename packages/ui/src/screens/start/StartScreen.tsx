@@ -20,12 +20,21 @@ export interface StartScreenProps {
   readonly choices: ChoicesPort | null;
   /** Whether the viewfinder offers to take photos by itself: the configuration's guidance is `full`. False by default. */
   readonly autoCapture?: boolean;
+  /** Makes call 3, in the task of the tap: `CaptureSession.start` where there is a camera view. By default, `store.start`. */
+  readonly start?: (() => Promise<boolean>) | undefined;
   /** The procedure is started: goes to the capture screen. */
   readonly onStarted: () => void;
 }
 
 /** The start screen (§2), bound to the procedure store. */
-export function StartScreen({ store, uploads, choices, autoCapture = false, onStarted }: StartScreenProps) {
+export function StartScreen({
+  store,
+  uploads,
+  choices,
+  autoCapture = false,
+  start = () => store.start(),
+  onStarted,
+}: StartScreenProps) {
   useScreenTitle('start');
   const { entry, pending, refusal } = useSnapshot(store);
   const waiting = pendingPhotoNames(useSnapshot(uploads));
@@ -46,7 +55,7 @@ export function StartScreen({ store, uploads, choices, autoCapture = false, onSt
       isAgain={refusal !== null}
       starting={leaving || pending === 'start'}
       onStart={async () => {
-        if (!(await store.start())) return;
+        if (!(await start())) return;
         setLeaving(true);
         onStarted();
       }}

@@ -1,7 +1,4 @@
-/**
- * Where the camera's square is on an upright capture screen. The build writes these numbers also into the style of the
- * picture that is shown before the app (`host/build/early-picture-layout.ts`).
- */
+/** Where the camera's square is on an upright capture screen. */
 export const squareLayout = {
   /** Minimum height of everything but the square. */
   minRest: '176px',

@@ -19,7 +19,7 @@ export function CapturedPhoto({ state, decoding }: CapturedPhotoProps) {
       image={image}
       alt={isPickedFile(image) ? t('capture.preview.fileAlt', name) : t('capture.preview.imageAlt', name)}
       decoding={decoding}
-      style={{ transform: mirrored ? 'scaleX(-1)' : 'none' }}
+      isMirrored={mirrored}
     />
   );
 }

@@ -11,13 +11,15 @@ export interface PhotoImageProps {
   readonly alt: string;
   readonly decoding?: 'sync' | undefined;
   readonly style?: CSSProperties;
+  /** False by default. */
+  readonly isMirrored?: boolean;
 }
 
 /**
  * A whole photo in the middle of the square around it, as the analyser takes it; a sentence if it is too large to open
  * (decision 3.16), or can't be decoded.
  */
-export function PhotoImage({ image, alt, decoding, style }: PhotoImageProps) {
+export function PhotoImage({ image, alt, decoding, style, isMirrored = false }: PhotoImageProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<CapturedImage | Blob | null>(null);
   const blobRef = useBlobUrl(isPickedFile(image) ? image : null, setBroken);
@@ -30,15 +32,17 @@ export function PhotoImage({ image, alt, decoding, style }: PhotoImageProps) {
       decoding={decoding}
       onError={() => setBroken(image)}
       style={style}
+      $isMirrored={isMirrored}
     />
   );
 }
 
-const Image = styled.img`
+const Image = styled.img<{ readonly $isMirrored: boolean }>`
   width: 100%;
   max-width: none;
   height: 100%;
   object-fit: contain;
+  ${({ $isMirrored }) => $isMirrored && 'transform: scaleX(-1);'}
 `;
 
 /** It covers what the camera showed last. */

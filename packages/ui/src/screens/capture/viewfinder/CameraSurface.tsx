@@ -46,7 +46,11 @@ export function CameraSurface(props: CameraSurfaceProps) {
         role="img"
         aria-label={t('capture.viewfinder')}
         aria-hidden={!isFraming}
-      />
+        // The camera's adapter owns what is inside: an empty text keeps React from removing a picture that it takes over.
+        suppressHydrationWarning
+      >
+        {''}
+      </Surface>
       <Dim />
     </>
   );

@@ -1,0 +1,163 @@
+import { documents, textDirection, type GuidanceMode, type Language, type Procedure } from '@recto/core';
+import { isolated, languageTag } from '@recto/ui/early';
+import type { Ahead } from './ahead.ts';
+import { pageFiles } from './page-files.ts';
+import {
+  findFragment,
+  fragmentElements,
+  nameSlot,
+  photoSlot,
+  type Fragment,
+  type FragmentNode,
+  type FragmentState,
+} from './fragments.ts';
+import { morph } from './morph.ts';
+
+/** Of whom the screens speak. */
+export interface ScreenSubject {
+  readonly procedure: Procedure;
+  readonly language: Language;
+  readonly guidance: GuidanceMode;
+}
+
+/** What the page shows. */
+export interface Shown {
+  readonly state: FragmentState;
+  readonly fragment: Fragment;
+  readonly language: Language;
+}
+
+/**
+ * What the page shows before React is there: fragments, one after the other, in the element that React takes over. Nothing is
+ * rendered here: a fragment has slots for a name and a photo.
+ */
+export class PageScreen {
+  readonly #document: Document;
+  readonly #root: Element;
+  readonly #ahead: Pick<Ahead, 'fragments' | 'style'>;
+  /** What index.html shows. */
+  readonly drawing: readonly Node[];
+  #shown: Shown | null = null;
+  #isHandedOver = false;
+
+  constructor(document: Document, ahead: Pick<Ahead, 'fragments' | 'style'>) {
+    this.#document = document;
+    this.#root = document.querySelector('#root')!;
+    this.#ahead = ahead;
+    this.drawing = [...this.#root.childNodes];
+  }
+
+  /** Null while the page shows no fragment. */
+  get shown(): Shown | null {
+    return this.#shown;
+  }
+
+  get isHandedOver(): boolean {
+    return this.#isHandedOver;
+  }
+
+  /** @returns the first element that a selector finds in what is shown. */
+  find(selector: string): HTMLElement | null {
+    return this.#shown === null ? null : this.#root.querySelector<HTMLElement>(selector);
+  }
+
+  /** @returns null if there is no fragment for this, or its file can't be loaded. */
+  async fragment(
+    state: FragmentState,
+    { procedure, language, guidance }: ScreenSubject,
+  ): Promise<Fragment | null> {
+    const file = await this.#ahead.fragments(state === 'start' || state === 'starting' ? 'start' : 'capture');
+    const required = documents.filter(({ requiredFlag }) => procedure[requiredFlag]).map(({ name }) => name);
+    const found =
+      file === null ? null : findFragment(file, { state, language, documents: required, guidance });
+    const name = procedure.appointment.customer.lastname?.trim() ?? '';
+    if (found === null || !(await this.#ahead.style)) return null;
+    if (state !== 'start') return found;
+    return withName(found, name === '' ? '' : isolated(name, language));
+  }
+
+  /**
+   * Shows a screen in place of what is there, and gives its heading the focus.
+   * @returns false if React has taken over: nothing is shown then.
+   */
+  show(state: FragmentState, fragment: Fragment, language: Language): boolean {
+    if (this.#isHandedOver) return false;
+    const { documentElement } = this.#document;
+    documentElement.lang = languageTag(language);
+    documentElement.dir = textDirection(language);
+    this.#document.title = fragment.title;
+    this.#root.replaceChildren(fragmentElements(this.#document, fragment.nodes));
+    // As the app does it: what is around a screen that covers the page can't be reached.
+    if (state !== 'start') for (const each of around(this.#root)) each.setAttribute('inert', '');
+    this.#shown = { state, fragment, language };
+    this.focusHeading();
+    return true;
+  }
+
+  /**
+   * Shows another state of the same screen: what both have stays as it is.
+   * @param photo the address of the photo that it shows.
+   */
+  become(state: FragmentState, fragment: Fragment, photo = ''): void {
+    if (this.#isHandedOver || this.#shown === null || this.#shown.state === state) return;
+    const made = fragmentElements(this.#document, fragment.nodes);
+    if (state === 'starting') {
+      // Of this state, the fragment is the button alone.
+      const button = this.find('[data-action=start]')!;
+      morph(button, made.firstElementChild!, () => false);
+      this.#shown = { ...this.#shown, state };
+      return;
+    }
+    for (const image of made.querySelectorAll(`img[src="${photoSlot}"]`)) image.setAttribute('src', photo);
+    const next = this.#root.cloneNode() as Element;
+    next.append(made);
+    if (state !== 'start') for (const each of around(next)) each.setAttribute('inert', '');
+    morph(this.#root, next, (element) => element.matches('[data-viewfinder], canvas'));
+    this.#shown = { ...this.#shown, state, fragment };
+  }
+
+  /** React has taken over, and styled-components has all styles that are needed. */
+  handedOver(): void {
+    this.#document.querySelector(`link[href="${pageFiles(this.#document)?.style}"]`)?.remove();
+  }
+
+  /** Shows what index.html has shown, and the links that reload the page at once. */
+  showDrawing(): void {
+    this.#shown = null;
+    this.#root.replaceChildren(...this.drawing);
+    this.#root.classList.add('broken');
+  }
+
+  focusHeading(): void {
+    // The preview's is the last one.
+    [...this.#root.querySelectorAll('h1')].pop()?.focus({ preventScroll: true });
+  }
+
+  /**
+   * React takes over: nothing is changed from here any more.
+   * @returns what is shown, as its fragment has it; null if React begins anew.
+   */
+  handOver(): Shown | null {
+    this.#isHandedOver = true;
+    for (const each of around(this.#root)) each.removeAttribute('inert');
+    return this.#shown;
+  }
+}
+
+/** All that is around the screen. */
+function around(root: Element): readonly Element[] {
+  return [...root.querySelectorAll('main')].flatMap(({ parentElement }) =>
+    [...parentElement!.children].filter((element) => !element.matches('main')),
+  );
+}
+
+/** The same fragment with the customer's name in its slot; without the element of the slot if there is no name. */
+function withName(fragment: Fragment, name: string): Fragment {
+  const filled = (node: FragmentNode): readonly FragmentNode[] => {
+    if (typeof node === 'string') return [node.replace(nameSlot, name)];
+    const [tag, attributes, ...children] = node;
+    const isSlot = children.some((child) => typeof child === 'string' && child.includes(nameSlot));
+    return isSlot && name === '' ? [] : [[tag, attributes, ...children.flatMap(filled)]];
+  };
+  return { ...fragment, nodes: fragment.nodes.flatMap(filled) };
+}

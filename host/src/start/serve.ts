@@ -1,0 +1,113 @@
+import { asksToTurn, isEqual, loadRemoval, visitPartOf, type CaptureSnapshot } from '@recto/core';
+import { browserPorts } from '../container/browser-ports.ts';
+import type { EntryServices } from '../container/create-entry.ts';
+import { createServices } from '../container/create-services.ts';
+import type { Fragment } from './fragments.ts';
+import type { Identified, Provider } from './identify.ts';
+import type { ScreenSubject } from './PageScreen.ts';
+import type { EarlyPage, Served } from './early-page.ts';
+
+/** Phase 4: makes the services. No camera is opened before the capture screen is shown, or "Start" is tapped. */
+export function serve(
+  window: Window & typeof globalThis,
+  { device, storage, stored, link }: Identified,
+  { configuration, repository, procedure }: Provider,
+  made: EntryServices,
+  {
+    screen,
+    taps,
+    toasts,
+    choices,
+    needReact,
+    reactMayCome,
+  }: Pick<EarlyPage, 'screen' | 'taps' | 'toasts' | 'choices' | 'needReact' | 'reactMayCome'>,
+): Served {
+  const removal = { load: loadRemoval };
+  const ports = browserPorts(
+    window,
+    {
+      repository,
+      earlyProcedure: procedure,
+      storage,
+      device,
+      toasts,
+      now: Date.now,
+      choices,
+      loadRemoval: () => removal.load(),
+      visitPart: visitPartOf(stored?.token ?? null, link?.token ?? null),
+      version: __RECTO_VERSION__,
+    },
+    { configuration, production: import.meta.env.PROD },
+  );
+  const services = createServices(ports, made);
+  const { capture, uploads, recorder } = services;
+  let end: () => void = () => undefined;
+
+  const runCapture = async (subject: ScreenSubject): Promise<boolean> => {
+    await uploads.ready();
+    if (!capture.prepare(new URLSearchParams(window.location.search).get('viewStep'))) return false;
+    const [init, live, preview] = await Promise.all(
+      (['init', 'capture', 'preview'] as const).map((state) => screen.fragment(state, subject)),
+    );
+    if (init == null || live == null || preview == null || !isShownBy(init, capture.getSnapshot()))
+      return false;
+    if (!screen.show('init', init, subject.language)) return false;
+    taps.controlsChanged();
+    recorder.screenShown('capture');
+
+    const follow = () => {
+      const snapshot = capture.getSnapshot();
+      const { state, camera } = snapshot;
+      if (state.photo !== init.snapshot?.state.photo) return needReact();
+      if (state.name === 'preview' && 'dataUrl' in state.image) {
+        if (screen.shown?.state === 'preview') return;
+        screen.become('preview', preview, state.image.dataUrl);
+        return settled();
+      }
+      const isFraming = state.name === 'init' || state.name === 'capture';
+      const needsMore = ['overdue', 'tapNeeded', 'unattended'].includes(camera.status);
+      if (!isFraming || needsMore || asksToTurn(snapshot)) return needReact();
+      // While the camera opens again, as after a retake, what is shown stays.
+      if (state.name === 'init' || (camera.status !== 'live' && camera.status !== 'taking')) return;
+      const isBack = screen.shown?.state === 'preview';
+      screen.become('capture', live);
+      if (isBack) settled();
+      reactMayCome();
+    };
+    /** The controls are others, and so is the heading. */
+    const settled = () => {
+      taps.controlsChanged();
+      screen.focusHeading();
+    };
+    const stop = capture.subscribe(follow);
+    const leave = capture.enter({ surface: screen.find('[data-viewfinder]')!, onDone: needReact });
+    end = () => {
+      stop();
+      leave();
+    };
+    follow();
+    return true;
+  };
+
+  return {
+    ports,
+    services,
+    removal,
+    runCapture,
+    endCapture: () => {
+      end();
+      end = () => undefined;
+    },
+  };
+}
+
+/** Whether a fragment shows this snapshot, but for the camera and what is said. */
+function isShownBy({ snapshot }: Fragment, now: CaptureSnapshot): boolean {
+  const about = ({ state, step, next, adminComment }: CaptureSnapshot) => ({
+    state,
+    step,
+    next,
+    adminComment,
+  });
+  return snapshot !== undefined && !asksToTurn(now) && isEqual(about(snapshot), about(now));
+}

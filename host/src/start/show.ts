@@ -1,0 +1,230 @@
+import { SessionChoices } from '@recto/adapters/browser';
+import {
+  chooseLanguage,
+  defaultChoices,
+  guardRedirect,
+  isCaptureSupported,
+  isEqual,
+  isMobile,
+  missingPhotos,
+  parseUserAgent,
+  pathOf,
+  pendingPhotoNames,
+  requiredPhotos,
+  sleep,
+  type EntryOutcome,
+  type Language,
+} from '@recto/core';
+import { createEntry, type EntryServices } from '../container/create-entry.ts';
+import { basename } from './address.ts';
+import type { Ahead } from './ahead.ts';
+import { EarlyTaps } from './EarlyTaps.ts';
+import type { Services } from '../container/create-services.ts';
+import type { Identified, Provider } from './identify.ts';
+import { LaterToasts } from './LaterToasts.ts';
+import { PageScreen, type ScreenSubject } from './PageScreen.ts';
+import { preloadChunk } from './page-files.ts';
+import type { EarlyPage, Served } from './early-page.ts';
+
+/** How long the page's own drawing stays, in ms: then React shows its loading indicator, which also screen readers hear. */
+const drawingLimitMs = 2500;
+/** How long React waits for a camera that opens, in ms. */
+const cameraLimitMs = 1500;
+
+/** Phase 3. */
+export function showEarly(
+  window: Window & typeof globalThis,
+  identified: Identified,
+  ahead: Ahead,
+): EarlyPage {
+  const { document, location } = window;
+  const { device, storage, stored, link, provider } = identified;
+  let needReact: () => void = () => undefined;
+  const needed = new Promise<void>((resolve) => (needReact = resolve));
+  const need = () => needReact();
+  let reactMayCome: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => (reactMayCome = resolve));
+  const screen = new PageScreen(document, ahead);
+  const toasts = new LaterToasts(need);
+  const choices = new SessionChoices(() => window.sessionStorage);
+  const opened = provider.then(({ repository, procedure }) =>
+    createEntry({ repository, storage, toasts, earlyProcedure: procedure, now: Date.now, device }),
+  );
+  opened.catch(() => undefined); // `mount` shows it
+  let serving: Promise<Served> | null = null;
+  /** Null until they are there. */
+  let loaded: Services | null = null;
+  let changing: Promise<unknown> | null = null;
+  let starting: Promise<void> | null = null;
+  let failure: EntryOutcome | null = null;
+  const load = async (): Promise<Served> => {
+    const [{ serve }, found, made] = await Promise.all([import('./session.ts'), provider, opened]);
+    const there = serve(window, identified, found, made, page);
+    loaded = there.services;
+    return there;
+  };
+  const served = () => (serving ??= load());
+
+  /** In which language a screen is shown, and about what; null if no fragment can show it. */
+  const subjectOf = ({ store }: EntryServices, { configuration }: Provider): ScreenSubject | null => {
+    const { entry, refusal } = store.getSnapshot();
+    const isFirst =
+      entry !== null &&
+      refusal === null &&
+      missingPhotos(entry.procedure).length === requiredPhotos(entry.procedure).length;
+    const isOwn = configuration.texts === undefined && configuration.brand === undefined;
+    if (!isFirst || !isOwn || !isEqual(choices.read(), defaultChoices)) return null;
+    const language = chooseLanguage({ ...identified.language, procedure: entry.procedure });
+    return { procedure: entry.procedure, language, guidance: configuration.guidance };
+  };
+  const goTo = (token: string, name: string, isNew: boolean) => {
+    const path = basename + pathOf([token, name]) + location.search;
+    if (isNew) window.history.pushState(null, '', path);
+    else if (path !== location.pathname + location.search) window.history.replaceState(null, '', path);
+  };
+  const requestReact = (language: Language) => {
+    for (const chunk of ['app', 'capture-part', language] as const) preloadChunk(document, chunk, 'low');
+  };
+
+  const showStart = async (made: EntryServices, found: Provider): Promise<void> => {
+    const subject = subjectOf(made, found);
+    const { entry, provider: report } = made.store.getSnapshot();
+    // Without the provider's answer, the photos that wait on the phone may tell more.
+    if (subject === null || report === null || !isOffered(found)) return;
+    if (subject.procedure.status !== 'active' && !(await hasNoPhotos())) return;
+    const fragment = await screen.fragment('start', subject);
+    if (fragment === null) return;
+    goTo(entry!.token, 'start', false);
+    if (!screen.show('start', fragment, subject.language)) return;
+    taps.controlsChanged();
+    // What the tap needs comes first, then what React needs.
+    await Promise.allSettled([served(), ahead.fragments('capture')]);
+    served().then(({ services }) => services.recorder.screenShown('start'), need);
+    requestReact(subject.language);
+  };
+  const hasNoPhotos = async () => {
+    const { uploads } = (await served()).services;
+    await uploads.ready();
+    return pendingPhotoNames(uploads.getSnapshot()).length === 0;
+  };
+  /** Elsewhere, photos are picked on the confirm screen. */
+  const isOffered = ({ configuration }: Provider) =>
+    isCaptureSupported(parseUserAgent(device), configuration.browsers);
+  /** @returns whether it is shown. */
+  const showCapture = async (made: EntryServices, found: Provider): Promise<boolean> => {
+    const subject = subjectOf(made, found);
+    if (subject === null || !isOffered(found)) return false;
+    const { runCapture } = await served();
+    if (!(await runCapture(subject))) return false;
+    requestReact(subject.language);
+    return true;
+  };
+  const begin = async (): Promise<void> => {
+    void sleep(drawingLimitMs).then(() => screen.shown === null && need());
+    if (link === null || !isMobile(parseUserAgent(device))) return;
+    const isCapture = link.screen === 'capture';
+    if (isCapture) served().catch(() => undefined);
+    const [made, found] = await Promise.all([opened, provider]);
+    const opening = made.entry.open(link.token);
+    const isKnown = stored !== null && stored.token === link.token;
+    if (!isCapture || !isKnown) {
+      const outcome = await opening;
+      if (outcome.name !== 'entered') {
+        failure = outcome;
+        return;
+      }
+    }
+    const { procedure } = made.store.getSnapshot().entry!;
+    const asked = link.screen ?? 'status';
+    const name = guardRedirect(procedure.status, asked) ?? asked;
+    if (name === 'start') await showStart(made, found);
+    // The customer may be asked for the camera meanwhile. Once it is there, React comes at once.
+    else if (name === 'capture' && (await showCapture(made, found))) await sleep(cameraLimitMs);
+  };
+
+  /** A tap on "Start": the camera opens and call 3 is made; then the capture screen is shown, here or by React. */
+  const start = async (): Promise<void> => {
+    const [made, found] = await Promise.all([opened, provider]);
+    const subject = subjectOf(made, found);
+    const busy = subject === null ? null : await screen.fragment('starting', subject);
+    const { shown } = screen;
+    if (busy !== null) screen.become('starting', busy);
+    served().catch(need);
+    // Call 3 waits for no file.
+    if (!(await (loaded?.capture ?? made.store).start())) {
+      if (shown !== null) screen.become('start', shown.fragment);
+      return;
+    }
+    if (screen.isHandedOver) return page.onStarted();
+    goTo(made.store.getSnapshot().entry!.token, 'capture', true);
+    changing = showCapture(made, found);
+    const isShown = await changing.finally(() => (changing = null));
+    if (isShown) await sleep(cameraLimitMs).then(reactMayCome);
+    else need();
+  };
+  const withCapture = (act: (capture: Served['services']['capture']) => unknown) => () =>
+    void served().then(({ services }) => act(services.capture));
+  const taps = new EarlyTaps(
+    document,
+    screen,
+    {
+      start: () => {
+        starting ??= start()
+          .catch(need)
+          .finally(() => (starting = null));
+      },
+      shutter: withCapture((capture) => capture.shutter()),
+      retake: withCapture((capture) => capture.retake()),
+      use: withCapture((capture) => capture.use()),
+      'choose-file': () => screen.find('input[type=file]')?.click(),
+    },
+    need,
+  );
+  const page: EarlyPage = {
+    screen,
+    taps,
+    toasts,
+    choices,
+    takeFailure: () => {
+      const taken = failure;
+      failure = null;
+      return taken;
+    },
+    opened,
+    served,
+    ready: Promise.race([begin().catch(() => undefined), mayCome, needed]),
+    onStarted: () => undefined,
+    reactMayCome: () => reactMayCome(),
+    needReact: need,
+    settled: async () => {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- a tap changes it meanwhile.
+      while (changing !== null) await changing.catch(() => undefined);
+    },
+    end: () => {
+      screen.handedOver();
+      taps.end();
+      serving?.then(({ endCapture }) => endCapture()).catch(() => undefined);
+    },
+    broke: async (reason) => {
+      if (screen.shown !== null) await needed;
+      await photoIsGone(loaded);
+      page.end();
+      screen.showDrawing();
+      throw reason;
+    },
+  };
+  return page;
+}
+
+/** Resolves when the capture session holds no photo that only this page has. */
+function photoIsGone(services: Services | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (services?.capture.holdsImage !== true) return resolve();
+    const { capture } = services;
+    const stop = capture.subscribe(() => {
+      if (capture.holdsImage) return;
+      stop();
+      resolve();
+    });
+  });
+}

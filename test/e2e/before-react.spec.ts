@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { essential } from './fixtures/essential.ts';
+import { idCardOnly } from './fixtures/procedures.ts';
+import { expect, test } from './fixtures/test.ts';
+import { textsIn } from './fixtures/texts.ts';
+
+/** Keeps React from coming. @returns lets it come. */
+async function withoutReact(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/app-[\w-]{8}\.js$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
+
+test(
+  'before React is there, a photo is taken, retaken, used and sent, and React goes on from there',
+  essential,
+  async ({ page, procedures, customer, operator }) => {
+    const release = await withoutReact(page);
+    const procedure = await procedures.make({ ...idCardOnly, language: 'en-gb' });
+    await page.goto(procedure.link, { waitUntil: 'commit' });
+    await customer.sees('start');
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page).toHaveTitle((await textsIn('en-gb'))('documentTitle.start'));
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
+    await customer.tap('start');
+    await customer.photograph('idCardRecto');
+    await customer.tap('retake');
+    await customer.photograph('idCardRecto');
+    await customer.tap('use');
+    await expect.poll(() => operator.callsOf('savePhoto')).toHaveLength(1);
+    expect(await operator.callsOf('setStarted')).toHaveLength(1);
+    const video = await page.locator('video').elementHandle();
+
+    release();
+    await customer.seesCapture('capture', 'idCardVerso');
+    expect(await page.evaluate((element) => element === document.querySelector('video'), video)).toBe(true);
+    await customer.take('idCardVerso');
+    await customer.sees('confirm');
+    await page.goBack();
+    await customer.sees('start');
+  },
+);
+
+test('what only React can do is remembered, shown as waiting, and done once it is there', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const release = await withoutReact(page);
+  const { link } = await procedures.make({ ...idCardOnly, language: 'en-gb' });
+  await page.goto(link, { waitUntil: 'commit' });
+  const language = customer.action('language');
+  await language.selectOption('de-de');
+  await expect(language).toHaveAttribute('data-waits');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    (await textsIn('de-de'))('start.greeting'),
+  );
+  await expect(language).not.toHaveAttribute('data-waits');
+
+  const again = await withoutReact(page);
+  const started = await procedures.started({ ...idCardOnly, language: 'en-gb' });
+  await page.goto(`${started.link}/capture`, { waitUntil: 'commit' });
+  await customer.seesCapture('capture', 'idCardRecto');
+  await customer.tap('back');
+  await expect(customer.action('back')).toHaveAttribute('data-waits');
+  again();
+  await customer.sees('start');
+});
+
+test('the second of two quick taps on Start does not press the shutter that comes in its place', async ({
+  page,
+  context,
+  procedures,
+  customer,
+}) => {
+  await context.grantPermissions(['camera']);
+  await withoutReact(page);
+  const { link } = await procedures.make({ ...idCardOnly, language: 'en-gb' });
+  await page.goto(link, { waitUntil: 'commit' });
+  await customer.sees('start');
+  const guarded = page.waitForFunction(() => {
+    const shutter = document.querySelector('[data-action="shutter"]');
+    return shutter !== null && getComputedStyle(shutter).pointerEvents === 'none';
+  });
+  await customer.tap('start');
+  await guarded;
+  await customer.photograph('idCardRecto');
+});
+
+test('a photo that is taken before React can come is sent, even if it never comes', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allow(/^The app did not begin: TypeError$/);
+  watch.allowFailedRequests();
+  await page.route(/\/assets\/app-[\w-]{8}\.js$/, (route) => route.abort());
+  const { link } = await procedures.started({ ...idCardOnly, language: 'en-gb' });
+  await page.goto(`${link}/capture`, { waitUntil: 'commit' });
+  await customer.photograph('idCardRecto');
+  await customer.tap('use');
+  await expect.poll(() => operator.callsOf('savePhoto')).toHaveLength(1);
+  await page.unrouteAll();
+  const reload = page.getByRole('link', { name: (await textsIn('en-gb'))('failure.reload') });
+  await reload.tap();
+  await customer.seesCapture('capture', 'idCardVerso');
+});
