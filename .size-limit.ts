@@ -44,8 +44,8 @@ export default [
       'host/dist/index.html',
       ...['analysis-worker', 'load-faces', 'read-operator-settings'].map((name) => `!${script(name)}`),
     ],
-    gzip: true,
-    limit: '373 kB',
+    brotli: true,
+    limit: '313.5 kB',
   },
   {
     name: 'what an operator configured, where it did',

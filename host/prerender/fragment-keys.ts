@@ -17,13 +17,12 @@ export const fragmentKeys: Readonly<Record<'start' | 'capture', readonly Fragmen
     ),
   ),
   capture: languages.flatMap((language) =>
-    sets.flatMap((set) =>
-      (['init', 'capture', 'preview'] as const).map((state) => ({
-        state,
-        language,
-        documents: set,
-        guidance: 'full' as const,
-      })),
-    ),
+    sets.flatMap((set) => {
+      const about = { language, documents: set };
+      return [
+        ...(['init', 'preview'] as const).map((state) => ({ ...about, state, guidance: 'full' as const })),
+        ...guidanceModes.map((guidance) => ({ ...about, state: 'capture' as const, guidance })),
+      ];
+    }),
   ),
 };

@@ -8,7 +8,7 @@ export interface FragmentKey {
   readonly state: FragmentState;
   readonly language: Language;
   readonly documents: readonly DocumentName[];
-  /** Of the start screen; the others are the same in each. */
+  /** The states `init` and `preview` are the same in each. */
   readonly guidance: GuidanceMode;
 }
 
@@ -35,7 +35,7 @@ export const photoSlot = 'data:,';
 
 /** The line of a fragment in its file begins with this. @internal */
 export function lineKey({ state, language, documents, guidance }: FragmentKey): string {
-  const mode = state === 'start' || state === 'starting' ? guidance : '';
+  const mode = state === 'init' || state === 'preview' ? '' : guidance;
   return `${[state, language, documents.join('+'), mode].join(' ')}\t`;
 }
 

@@ -14,6 +14,7 @@ import {
   sleep,
   type EntryOutcome,
   type Language,
+  type Procedure,
 } from '@recto/core';
 import { createEntry, type EntryServices } from '../container/create-entry.ts';
 import { basename } from './address.ts';
@@ -65,15 +66,18 @@ export function showEarly(
   };
   const served = () => (serving ??= load());
 
+  /** Whether there are fragments for the texts, the look and the settings. */
+  const hasFragments = ({ configuration: { texts, brand, browsers } }: Provider) =>
+    texts === undefined &&
+    brand === undefined &&
+    // Elsewhere, photos are picked on the confirm screen.
+    isCaptureSupported(parseUserAgent(device), browsers) &&
+    isEqual(choices.read(), defaultChoices);
   /** In which language a screen is shown, and about what; null if no fragment can show it. */
-  const subjectOf = ({ store }: EntryServices, { configuration }: Provider): ScreenSubject | null => {
+  const subjectOf = ({ store }: EntryServices, found: Provider): ScreenSubject | null => {
+    const { configuration } = found;
     const { entry, refusal } = store.getSnapshot();
-    const isFirst =
-      entry !== null &&
-      refusal === null &&
-      missingPhotos(entry.procedure).length === requiredPhotos(entry.procedure).length;
-    const isOwn = configuration.texts === undefined && configuration.brand === undefined;
-    if (!isFirst || !isOwn || !isEqual(choices.read(), defaultChoices)) return null;
+    if (entry === null || refusal !== null || hasPhotos(entry.procedure) || !hasFragments(found)) return null;
     const language = chooseLanguage({ ...identified.language, procedure: entry.procedure });
     return { procedure: entry.procedure, language, guidance: configuration.guidance };
   };
@@ -90,7 +94,7 @@ export function showEarly(
     const subject = subjectOf(made, found);
     const { entry, provider: report } = made.store.getSnapshot();
     // Without the provider's answer, the photos that wait on the phone may tell more.
-    if (subject === null || report === null || !isOffered(found)) return;
+    if (subject === null || report === null) return;
     if (subject.procedure.status !== 'active' && !(await hasNoPhotos())) return;
     const fragment = await screen.fragment('start', subject);
     if (fragment === null) return;
@@ -99,7 +103,7 @@ export function showEarly(
     taps.controlsChanged();
     // What the tap needs comes first, then what React needs.
     await Promise.allSettled([served(), ahead.fragments('capture')]);
-    served().then(({ services }) => services.recorder.screenShown('start'), need);
+    served().then(({ services }) => services.recorder.screenShown('start'), reactMayCome);
     requestReact(subject.language);
   };
   const hasNoPhotos = async () => {
@@ -107,13 +111,10 @@ export function showEarly(
     await uploads.ready();
     return pendingPhotoNames(uploads.getSnapshot()).length === 0;
   };
-  /** Elsewhere, photos are picked on the confirm screen. */
-  const isOffered = ({ configuration }: Provider) =>
-    isCaptureSupported(parseUserAgent(device), configuration.browsers);
   /** @returns whether it is shown. */
   const showCapture = async (made: EntryServices, found: Provider): Promise<boolean> => {
     const subject = subjectOf(made, found);
-    if (subject === null || !isOffered(found)) return false;
+    if (subject === null) return false;
     const { runCapture } = await served();
     if (!(await runCapture(subject))) return false;
     requestReact(subject.language);
@@ -124,9 +125,12 @@ export function showEarly(
     if (link === null || !isMobile(parseUserAgent(device))) return;
     const isCapture = link.screen === 'capture';
     if (isCapture) served().catch(() => undefined);
+    const isKnown = stored !== null && stored.token === link.token;
     const [made, found] = await Promise.all([opened, provider]);
     const opening = made.entry.open(link.token);
-    const isKnown = stored !== null && stored.token === link.token;
+    opening.catch(() => undefined); // React's loader gets the same
+    // React shows the first screen: it need not wait for the answer.
+    if (!hasFragments(found) || (isKnown && isUnderWay(stored.procedure))) need();
     if (!isCapture || !isKnown) {
       const outcome = await opening;
       if (outcome.name !== 'entered') {
@@ -149,11 +153,15 @@ export function showEarly(
     const busy = subject === null ? null : await screen.fragment('starting', subject);
     const { shown } = screen;
     if (busy !== null) screen.become('starting', busy);
-    served().catch(need);
+    served().catch(() => undefined); // the capture screen needs it, and says so
     // Call 3 waits for no file.
     if (!(await (loaded?.capture ?? made.store).start())) {
       if (shown !== null) screen.become('start', shown.fragment);
       return;
+    }
+    // The recorder, which is one of the services, has not seen it.
+    if (loaded === null) {
+      served().then(({ services }) => services.recorder.emit({ name: 'procedureStarted' }), need);
     }
     if (screen.isHandedOver) return page.onStarted();
     goTo(made.store.getSnapshot().entry!.token, 'capture', true);
@@ -214,6 +222,16 @@ export function showEarly(
     },
   };
   return page;
+}
+
+/** Whether the provider has a photo that the procedure requires. */
+function hasPhotos(procedure: Procedure): boolean {
+  return missingPhotos(procedure).length < requiredPhotos(procedure).length;
+}
+
+/** Whether a procedure is beyond what fragments show. */
+function isUnderWay(procedure: Procedure): boolean {
+  return hasPhotos(procedure) || (procedure.status !== 'active' && procedure.status !== 'started');
 }
 
 /** Resolves when the capture session holds no photo that only this page has. */
