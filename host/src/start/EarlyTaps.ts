@@ -1,4 +1,4 @@
-import { guardMs } from '@recto/ui/early';
+import { followTaps, guardMs, type LastTap } from '@recto/ui/early';
 import type { PageScreen } from './PageScreen.ts';
 
 /** What a tap on a control does before React is there, by the control's `data-action`. */
@@ -14,8 +14,8 @@ export class EarlyTaps {
   readonly #actions: EarlyActions;
   readonly #onWaiting: () => void;
   readonly #end = new AbortController();
-  /** In ms since 1970; 0 for never. */
-  #lastTap = 0;
+  /** Also React's screens ask for it. */
+  readonly lastTap: LastTap;
   #guard: ReturnType<typeof setTimeout> | undefined;
   #waiting: { readonly element: Element; readonly repeat: () => void } | null = null;
 
@@ -26,25 +26,20 @@ export class EarlyTaps {
     this.#actions = actions;
     this.#onWaiting = onWaiting;
     const whileEarly = { capture: true, signal: this.#end.signal };
-    // Before the tap's own handlers, which may show other controls. React's screens ask for it, too.
-    const noteTap = () => (this.#lastTap = Date.now());
-    document.addEventListener('pointerup', noteTap, true);
+    this.lastTap = followTaps(document);
     document.addEventListener('click', (event) => this.#clicked(event), whileEarly);
     document.addEventListener('change', (event) => this.#changed(event), whileEarly);
   }
 
-  /** When the customer tapped last, in ms since 1970; 0 before the first tap. */
-  readonly lastTap = (): number => this.#lastTap;
-
   /** Other controls are shown now: a second tap of a double tap is not meant for them (decision 2.13). */
   controlsChanged(): void {
-    if (this.#lastTap === 0) return;
+    if (this.lastTap() === 0) return;
     clearTimeout(this.#guard);
     // On the element that React takes over, whose own attributes it leaves alone.
     this.#root.setAttribute(guarded, '');
     this.#guard = setTimeout(
       () => this.#root.removeAttribute(guarded),
-      guardMs('controls', this.#lastTap, Date.now()),
+      guardMs('controls', this.lastTap(), Date.now()),
     );
   }
 

@@ -64,7 +64,8 @@ export { ConfirmView, type ConfirmActions } from './screens/confirm/ConfirmView.
 export type { Connection } from './screens/connection.ts';
 export { ContinueOnPhoneView } from './screens/continue-on-phone/ContinueOnPhoneView.tsx';
 export { ConfigurationErrorView, CrashView, LoadingErrorView } from './screens/failure/failure-views.tsx';
-export { followTaps, LastTapContext, type LastTap } from './screens/last-tap.ts';
+export { followTaps, type LastTap } from './screens/follow-taps.ts';
+export { LastTapContext } from './screens/last-tap.ts';
 export { LoadingIndicator } from './screens/loading/LoadingIndicator.tsx';
 export { useScrollToTop } from './components/layout/use-scroll-to-top.ts';
 export { useAppState } from './screens/loading/use-app-state.ts';

@@ -1,18 +1,5 @@
 import { createContext } from 'react';
-
-/** When the customer tapped last, in ms since the epoch; 0 before the first tap. */
-export type LastTap = () => number;
+import type { LastTap } from './follow-taps.ts';
 
 /** With it, controls need not wait for the second tap of a double tap where there was no first one (`useDoubleTapGuard`). */
 export const LastTapContext = createContext<LastTap | null>(null);
-
-/** Follows taps anywhere in a page, as long as the page lives. */
-export function followTaps(document: Document): LastTap {
-  let last = 0;
-  const note = () => {
-    last = Date.now();
-  };
-  // Before the tap's own handlers, which may show other controls.
-  document.addEventListener('pointerup', note, true);
-  return () => last;
-}
