@@ -57,7 +57,8 @@ export function showEarly(
   let loaded: Services | null = null;
   let changing: Promise<unknown> | null = null;
   let starting: Promise<void> | null = null;
-  let failure: EntryOutcome | null = null;
+  /** What React's first loader gets; undefined once it has asked. */
+  let failure: EntryOutcome | null | undefined = null;
   const load = async (): Promise<Served> => {
     const [{ serve }, found, made] = await Promise.all([import('./session.ts'), provider, opened]);
     const there = serve(window, identified, found, made, page);
@@ -134,7 +135,7 @@ export function showEarly(
     if (!isCapture || !isKnown) {
       const outcome = await opening;
       if (outcome.name !== 'entered') {
-        failure = outcome;
+        if (failure !== undefined) failure = outcome;
         return;
       }
     }
@@ -194,8 +195,8 @@ export function showEarly(
     toasts,
     choices,
     takeFailure: () => {
-      const taken = failure;
-      failure = null;
+      const taken = failure ?? null;
+      failure = undefined;
       return taken;
     },
     opened,
