@@ -8,7 +8,7 @@ const script = (name: string) => `host/dist/assets/${name}-*.js`;
 const prerendered = (screen: string) => [
   'host/dist/index.html',
   'host/dist/assets/screens-*.css',
-  `host/dist/assets/${screen}-screens-*.txt`,
+  `host/dist/assets/${screen}-screens-*.json`,
 ];
 
 const behind = chunks.filter(({ requested }) => requested === 'behind').map(({ name }) => script(name));
@@ -38,20 +38,21 @@ export default [
     limit: '228.5 kB',
   },
   {
-    name: 'everything but the fonts, the analysis of frames and the operator’s settings',
+    name: 'everything but the fonts, the analysis of frames and the operator’s texts',
     path: [
-      'host/dist/assets/*.{js,css,txt}',
+      'host/dist/assets/*.{js,css}',
+      'host/dist/assets/*-screens-*.json',
       'host/dist/index.html',
-      ...['analysis-worker', 'load-faces', 'read-operator-settings'].map((name) => `!${script(name)}`),
+      ...['analysis-worker', 'load-faces', 'read-operator-texts'].map((name) => `!${script(name)}`),
     ],
     brotli: true,
     limit: '313.5 kB',
   },
   {
-    name: 'what an operator configured, where it did',
-    path: script('read-operator-settings'),
+    name: 'what checks an operator’s texts, where there are any',
+    path: script('read-operator-texts'),
     gzip: true,
-    limit: '4 kB',
+    limit: '2 kB',
   },
   { name: 'analysis of documents', path: script('analysis-worker'), gzip: true, limit: '19.4 kB' },
   {

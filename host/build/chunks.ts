@@ -46,7 +46,7 @@ export const chunks: readonly Chunk[] = [
     name: 'early',
     root: 'host/src/start/early.ts',
     holds:
-      'the order of the start, the link, the configuration, the procedure, and what shows prerendered screens',
+      'the order of the start, the link, the configuration, the brand, the procedure, and what shows prerendered screens',
     requested: 'page',
     mayImport: [],
     isRetried: false,
@@ -170,9 +170,9 @@ export const chunks: readonly Chunk[] = [
     offline: 'once used',
   },
   {
-    name: 'read-operator-settings',
-    root: 'host/src/branding/read-operator-settings.ts',
-    holds: 'the operator’s brand and texts, where there are any',
+    name: 'read-operator-texts',
+    root: 'host/src/branding/read-operator-texts.ts',
+    holds: 'the operator’s texts, where there are any',
     requested: 'used',
     mayImport: opened,
     isRetried: true,

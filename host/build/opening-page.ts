@@ -74,8 +74,8 @@ function bundled(html: string): string {
 function pageTags(bundle: Rolldown.OutputBundle, base: string, ahead: string): HtmlTagDescriptor[] {
   const files: PageFiles = {
     base: base.slice(0, -1),
-    start: base + assetNamed(bundle, 'start-screens.txt'),
-    capture: base + assetNamed(bundle, 'capture-screens.txt'),
+    start: base + assetNamed(bundle, 'start-screens.json'),
+    capture: base + assetNamed(bundle, 'capture-screens.json'),
     style: base + assetNamed(bundle, 'screens.css'),
     chunks: namedChunks(bundle, base),
   };

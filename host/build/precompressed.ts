@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** A file with a content hash in its name, of a kind that compresses. Fonts are compressed already. */
-const compressible = /-[\w-]{8}\.(js|css|svg|wasm|bin|txt)$/;
+const compressible = /-[\w-]{8}\.(js|css|svg|wasm|bin|json)$/;
 
 /** Below this size, in bytes, a response fits into the first packet anyway. */
 const smallest = 1_400;

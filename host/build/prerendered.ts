@@ -22,8 +22,8 @@ export function prerendered(): Plugin {
     async buildStart() {
       const { css, start, capture } = await prerender(version);
       this.emitFile({ type: 'asset', name: 'screens.css', source: css + readFileSync(waiting, 'utf8') });
-      this.emitFile({ type: 'asset', name: 'start-screens.txt', source: start });
-      this.emitFile({ type: 'asset', name: 'capture-screens.txt', source: capture });
+      this.emitFile({ type: 'asset', name: 'start-screens.json', source: JSON.stringify(start) });
+      this.emitFile({ type: 'asset', name: 'capture-screens.json', source: JSON.stringify(capture) });
     },
   };
 }

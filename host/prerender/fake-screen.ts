@@ -26,7 +26,7 @@ import { fakePorts } from '../src/container/fake-ports.ts';
 import { CurrentLanguage } from '../src/lazy-parts/CurrentLanguage.ts';
 import { ReloadOnce } from '../src/lazy-parts/ReloadOnce.ts';
 import { createRoutes } from '../src/routes/routes.tsx';
-import { nameSlot, photoSlot, type FragmentKey } from '../src/start/fragments.ts';
+import { photoSlot, slots, type FragmentKey } from '../src/start/fragments.ts';
 
 /** A screen of the app, on fakes, as a customer sees it who has taken no photo yet. */
 export interface FakeScreen {
@@ -103,7 +103,7 @@ function procedureOf({ language, documents: required }: FragmentKey, status: Pro
     webappUrl: null,
     redirectUrl: null,
     adminComment: null,
-    appointment: { customer: { lastname: nameSlot } },
+    appointment: { customer: { lastname: slots.lastname } },
   };
 }
 

@@ -1,4 +1,4 @@
-import { documents, guidanceModes, languages, type DocumentName } from '@recto/core';
+import { documents, guidanceModes, type DocumentName } from '@recto/core';
 import type { FragmentKey } from '../src/start/fragments.ts';
 
 /** All sets of documents that a procedure can require, but for none. */
@@ -7,22 +7,15 @@ const sets: readonly (readonly DocumentName[])[] = Array.from(
   (_, index) => documents.filter((_document, bit) => ((index + 1) >> bit) % 2 === 1).map(({ name }) => name),
 );
 
-/** What the fragments of a file are made for. */
-export const fragmentKeys: Readonly<Record<'start' | 'capture', readonly FragmentKey[]>> = {
-  start: languages.flatMap((language) =>
-    sets.flatMap((set) =>
-      guidanceModes.flatMap((guidance) =>
-        (['start', 'starting'] as const).map((state) => ({ state, language, documents: set, guidance })),
-      ),
+/** What the fragments of a file are made for, each in all languages. */
+export const fragmentKeys: Readonly<Record<'start' | 'capture', readonly Omit<FragmentKey, 'language'>[]>> = {
+  start: sets.flatMap((set) =>
+    guidanceModes.flatMap((guidance) =>
+      (['start', 'starting'] as const).map((state) => ({ state, documents: set, guidance })),
     ),
   ),
-  capture: languages.flatMap((language) =>
-    sets.flatMap((set) => {
-      const about = { language, documents: set };
-      return [
-        ...(['init', 'preview'] as const).map((state) => ({ ...about, state, guidance: 'full' as const })),
-        ...guidanceModes.map((guidance) => ({ ...about, state: 'capture' as const, guidance })),
-      ];
-    }),
-  ),
+  capture: sets.flatMap((set) => [
+    ...(['init', 'preview'] as const).map((state) => ({ state, documents: set, guidance: 'full' as const })),
+    ...guidanceModes.map((guidance) => ({ state: 'capture' as const, documents: set, guidance })),
+  ]),
 };

@@ -1,9 +1,11 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import type { FragmentNode } from '../src/start/fragments.ts';
 
-/** @returns what React's server renderer has written, as the nodes of a fragment. */
+/** @returns what React's server renderer has written, as the nodes of a fragment, without the pictures that it preloads. */
 export function fragmentNodes(html: string): readonly FragmentNode[] {
-  return parseFragment(html).childNodes.map(nodeOf);
+  return parseFragment(html)
+    .childNodes.filter(({ nodeName }) => nodeName !== 'link')
+    .map(nodeOf);
 }
 
 function nodeOf(node: DefaultTreeAdapterTypes.ChildNode): FragmentNode {

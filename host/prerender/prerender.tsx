@@ -1,41 +1,66 @@
+import { languages, type Brand, type Language } from '@recto/core';
 import { beginHydration } from '@recto/ui';
+import { shownBrand } from '@recto/ui/early';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { lineKey, type Fragment, type FragmentKey, type FragmentNode } from '../src/start/fragments.ts';
+import {
+  fragmentId,
+  slots,
+  type Fragment,
+  type FragmentFile,
+  type FragmentKey,
+  type FragmentNode,
+} from '../src/start/fragments.ts';
 import { PageTree } from '../src/start/PageTree.tsx';
 import { openFakeScreen } from './fake-screen.ts';
 import { fragmentKeys } from './fragment-keys.ts';
 import { fragmentNodes } from './fragment-tree.ts';
+import { FragmentPacker, type Translated } from './FragmentPacker.ts';
 
 /** The files that the build writes (`host/build/prerendered.ts`). */
 export interface Prerendered {
   /** The styles of all fragments. */
   readonly css: string;
-  /** A line for each fragment of the start screen. */
-  readonly start: string;
+  /** The fragments of the start screen. */
+  readonly start: FragmentFile;
   /** The same of the capture screen. */
-  readonly capture: string;
+  readonly capture: FragmentFile;
 }
+
+/** The brands whose screens differ in more than the values of slots: between them they have each of `brandVariants`. */
+const brands: readonly Brand[] = [
+  { ...slots.brand, logo: null },
+  { ...slots.brand, logo: { light: slots.brand.logo.light, dark: slots.brand.logo.light }, support: null },
+  slots.brand,
+];
 
 async function prerender(): Promise<Prerendered> {
   // As the browser renders them when it takes them over.
   beginHydration(new Map());
   const sheet = new ServerStyleSheet();
-  const fileOf = async (keys: readonly FragmentKey[]) => {
-    const lines: string[] = [];
-    for (const key of keys) lines.push(lineKey(key) + JSON.stringify(await fragment(key, sheet)));
-    return ['', ...lines, ''].join('\n');
+  const translated = async (key: Omit<FragmentKey, 'language'>, brand: Brand | null) => {
+    const made: [Language, Fragment][] = [];
+    for (const language of languages)
+      made.push([language, await fragment({ ...key, language }, brand, sheet)]);
+    return Object.fromEntries(made) as Translated<Fragment>;
+  };
+  const fileOf = async (keys: readonly Omit<FragmentKey, 'language'>[]) => {
+    const packer = new FragmentPacker();
+    for (const key of keys) packer.add(fragmentId(key), await translated(key, null));
+    for (const brand of brands)
+      packer.addBrand(fragmentId(keys[0]!), await translated(keys[0]!, brand), shownBrand(brand, 'en-gb'));
+    return packer.file();
   };
   const [start, capture] = [await fileOf(fragmentKeys.start), await fileOf(fragmentKeys.capture)];
   return { css: stylesOf(sheet), start, capture };
 }
 
-async function fragment(key: FragmentKey, sheet: ServerStyleSheet): Promise<Fragment> {
+async function fragment(key: FragmentKey, brand: Brand | null, sheet: ServerStyleSheet): Promise<Fragment> {
   const { router, i18n, snapshot, dispose } = await openFakeScreen(key);
   const html = renderToString(
     sheet.collectStyles(
-      <PageTree i18n={i18n} lastTap={() => 0} brand={{ brand: null, look: null }}>
+      <PageTree i18n={i18n} lastTap={() => 0} brand={{ brand, look: null }}>
         <RouterProvider router={router} />
       </PageTree>,
     ),

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
 import { essential } from './fixtures/essential.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
-
-/** Keeps React from coming. @returns lets it come. */
-async function withoutReact(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/app-[\w-]{8}\.js$/, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return release;
-}
+import { withoutReact } from './fixtures/without-react.ts';
 
 test(
   'before React is there, a photo is taken, retaken, used and sent, and React goes on from there',

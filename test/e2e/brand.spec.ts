@@ -1,3 +1,4 @@
+import { withoutReact } from './fixtures/without-react.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
@@ -131,6 +132,42 @@ test('a brand is shown on start and status, with its logo, colours and links; wh
     expect(errors.at(-1)).toBe('Configuration: "brand" is not used, since it has no usable name.');
     expect(await operator.callsOf('config')).not.toHaveLength(0);
   });
+});
+
+// Decision 12.4.
+test('a brand is shown before React is there, and React changes nothing of it', async ({
+  page,
+  procedures,
+  customer,
+  branded,
+}) => {
+  const release = await withoutReact(page);
+  const t = await textsIn('fr-fr');
+  const parts = async () => {
+    const header = await page.getByRole('banner').innerHTML();
+    const footer = await page.getByRole('contentinfo').innerHTML();
+    const style = await customer
+      .action('start')
+      .evaluate((button) => [
+        getComputedStyle(button).backgroundColor,
+        getComputedStyle(button).borderRadius,
+      ]);
+    return { header, footer, style };
+  };
+  await branded({ brand: { ...brand, imprint: undefined } });
+  await customer.open(await procedures.make(everything));
+  await customer.seesText(t('brand.startIntro', { recipient: 'Banque Aubrac' }));
+  await expect(page.getByRole('img', { name: 'Banque Aubrac' })).toBeVisible();
+  const early = await parts();
+  expect(early.style).toEqual(['rgb(122, 31, 92)', '4px']);
+  expect(early.footer).toContain('mailto:help@example.org');
+  expect(early.footer).not.toContain('imprint');
+  await expect(page.locator('html')).not.toHaveAttribute('data-app-state', 'ready');
+
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-app-state', 'ready');
+  expect(await parts()).toEqual(early);
+  await customer.seesText(t('brand.startIntro', { recipient: 'Banque Aubrac' }));
 });
 
 // Decision 10.4.

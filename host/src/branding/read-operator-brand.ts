@@ -1,16 +1,19 @@
 import { readBrand, type Configuration } from '@recto/adapters/configuration';
 import type { Brand } from '@recto/core';
-import { brandLook, type BrandLook, type LowContrast } from '@recto/ui';
+import { brandLook, type BrandLook, type LowContrast } from '@recto/ui/early';
 
-/** The operator's name, and the colours and corners for `GlobalStyle`. */
+/** The operator's name, and the colours and corners for `GlobalStyle`; null for the app's own. */
 export interface OperatorBrand {
   readonly brand: Brand | null;
   readonly look: BrandLook | null;
 }
 
+/** The app's own name and look. */
+export const noBrand: OperatorBrand = { brand: null, look: null };
+
 /**
  * Reads `brand` of `config.json` (decision 10.1). What is wrong there is reported and left out, since it must
- * not cost the customer the app. Its code is loaded only where there is a brand.
+ * not cost the customer the app.
  * @param base the address of `config.json`.
  * @param report receives a line for the operator; it names fields, never values.
  */
@@ -19,11 +22,12 @@ export function readOperatorBrand(
   base: string,
   report: (line: string) => void,
 ): OperatorBrand {
+  if (brand === undefined) return noBrand;
   const { settings, wrong } = readBrand(brand, base, idEndpointUrl);
   if (wrong.length > 0) report(`Configuration: these fields of "brand" are not used: ${wrong.join(', ')}.`);
   if (settings === null) {
     report('Configuration: "brand" is not used, since it has no usable name.');
-    return { brand: null, look: null };
+    return noBrand;
   }
   const { look, problems } = brandLook(settings.look);
   for (const problem of problems) report(lineAbout(problem));

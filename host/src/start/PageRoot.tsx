@@ -3,7 +3,7 @@ import { beginHydration, type LastTap } from '@recto/ui';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { Translations } from '@recto/ui';
-import type { OperatorBrand } from '../branding/read-operator-brand.ts';
+import { noBrand, type OperatorBrand } from '../branding/read-operator-brand.ts';
 import { PageTree } from './PageTree.tsx';
 import { reportCrash } from './report.ts';
 
@@ -25,7 +25,7 @@ export class PageRoot {
   /** Resolves when a screen has broken. */
   readonly broken: Promise<void> = new Promise((resolve) => (this.#tellBroken = resolve));
   /** The operator's name and look; the app's own until it is set. It counts for what is shown after that. */
-  brand: OperatorBrand = { brand: null, look: null };
+  brand: OperatorBrand = noBrand;
 
   constructor(document: Document, parts: PageRootParts) {
     const element = document.querySelector('#root')!;

@@ -1,16 +1,9 @@
 import { documents, textDirection, type GuidanceMode, type Language, type Procedure } from '@recto/core';
-import { isolated, languageTag } from '@recto/ui/early';
+import { brandRules, isolated, languageTag, shownBrand, type BrandLook } from '@recto/ui/early';
+import type { OperatorBrand } from '../branding/read-operator-brand.ts';
 import type { Ahead } from './ahead.ts';
 import { pageFiles } from './page-files.ts';
-import {
-  findFragment,
-  fragmentElements,
-  nameSlot,
-  photoSlot,
-  type Fragment,
-  type FragmentNode,
-  type FragmentState,
-} from './fragments.ts';
+import { findFragment, fragmentElements, photoSlot, type Fragment, type FragmentState } from './fragments.ts';
 import { morph } from './morph.ts';
 
 /** Of whom the screens speak. */
@@ -18,6 +11,7 @@ export interface ScreenSubject {
   readonly procedure: Procedure;
   readonly language: Language;
   readonly guidance: GuidanceMode;
+  readonly brand: OperatorBrand;
 }
 
 /** What the page shows. */
@@ -38,6 +32,8 @@ export class PageScreen {
   /** What index.html shows. */
   readonly drawing: readonly Node[];
   #shown: Shown | null = null;
+  /** The brand's colours and corners, after the styles of the fragments. */
+  #look: HTMLStyleElement | null = null;
   #isHandedOver = false;
 
   constructor(document: Document, ahead: Pick<Ahead, 'fragments' | 'style'>) {
@@ -64,25 +60,31 @@ export class PageScreen {
   /** @returns null if there is no fragment for this, or its file can't be loaded. */
   async fragment(
     state: FragmentState,
-    { procedure, language, guidance }: ScreenSubject,
+    { procedure, language, guidance, brand: { brand } }: ScreenSubject,
   ): Promise<Fragment | null> {
     const file = await this.#ahead.fragments(state === 'start' || state === 'starting' ? 'start' : 'capture');
     const required = documents.filter(({ requiredFlag }) => procedure[requiredFlag]).map(({ name }) => name);
-    const found =
-      file === null ? null : findFragment(file, { state, language, documents: required, guidance });
+    if (file === null || !(await this.#ahead.style)) return null;
     const name = procedure.appointment.customer.lastname?.trim() ?? '';
-    if (found === null || !(await this.#ahead.style)) return null;
-    if (state !== 'start') return found;
-    return withName(found, name === '' ? '' : isolated(name, language));
+    const shown = brand === null ? null : shownBrand(brand, language);
+    return findFragment(
+      file,
+      { state, language, documents: required, guidance },
+      {
+        lastname: name === '' ? null : isolated(name, language),
+        brand: shown && { ...shown, recipient: isolated(shown.recipient, language) },
+      },
+    );
   }
 
   /**
    * Shows a screen in place of what is there, and gives its heading the focus.
    * @returns false if React has taken over: nothing is shown then.
    */
-  show(state: FragmentState, fragment: Fragment, language: Language): boolean {
+  show(state: FragmentState, fragment: Fragment, { language, brand }: ScreenSubject): boolean {
     if (this.#isHandedOver) return false;
     const { documentElement } = this.#document;
+    if (brand.look !== null) this.#addLook(brand.look);
     documentElement.lang = languageTag(language);
     documentElement.dir = textDirection(language);
     this.#document.title = fragment.title;
@@ -119,6 +121,15 @@ export class PageScreen {
   /** React has taken over, and styled-components has all styles that are needed. */
   handedOver(): void {
     this.#document.querySelector(`link[href="${pageFiles(this.#document)?.style}"]`)?.remove();
+    this.#look?.remove();
+  }
+
+  /** The policy of the page forbids styles as text, but not rules that are added. */
+  #addLook(look: BrandLook): void {
+    this.#look ??= this.#document.head.appendChild(this.#document.createElement('style'));
+    const { sheet } = this.#look;
+    if (sheet?.cssRules.length === 0)
+      for (const rule of brandRules(look, ':root')) sheet.insertRule(rule, sheet.cssRules.length);
   }
 
   /** Shows what index.html has shown, and the links that reload the page at once. */
@@ -149,15 +160,4 @@ function around(root: Element): readonly Element[] {
   return [...root.querySelectorAll('main')].flatMap(({ parentElement }) =>
     [...parentElement!.children].filter((element) => !element.matches('main')),
   );
-}
-
-/** The same fragment with the customer's name in its slot; without the element of the slot if there is no name. */
-function withName(fragment: Fragment, name: string): Fragment {
-  const filled = (node: FragmentNode): readonly FragmentNode[] => {
-    if (typeof node === 'string') return [node.replace(nameSlot, name)];
-    const [tag, attributes, ...children] = node;
-    const isSlot = children.some((child) => typeof child === 'string' && child.includes(nameSlot));
-    return isSlot && name === '' ? [] : [[tag, attributes, ...children.flatMap(filled)]];
-  };
-  return { ...fragment, nodes: fragment.nodes.flatMap(filled) };
 }

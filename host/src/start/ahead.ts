@@ -9,6 +9,7 @@ import {
   type ClientCredentials,
 } from '@recto/core';
 import { linkOf, type Link } from './address.ts';
+import type { FragmentFile } from './fragments.ts';
 import { pageFiles, preloadChunk } from './page-files.ts';
 
 /**
@@ -24,11 +25,11 @@ export interface Ahead {
   readonly calls: readonly Promise<MadeCall | null>[];
   /** Whether their styles have come. */
   readonly style: Promise<boolean>;
-  /** The prerendered states of a screen, requested once: the lines of their file. Null if there are none. */
-  fragments(screen: FragmentFile): Promise<string | null>;
+  /** The prerendered states of a screen, requested once. Null if there are none. */
+  fragments(screen: FragmentScreen): Promise<FragmentFile | null>;
 }
 
-type FragmentFile = 'start' | 'capture';
+type FragmentScreen = 'start' | 'capture';
 
 /** A call that was made without the code that reads its response. */
 export interface MadeCall {
@@ -49,9 +50,9 @@ export function requestAhead(window: Window & typeof globalThis, base: string): 
   const { document, location } = window;
   const files = pageFiles(document);
   const configuration = window.fetch(`${base}/assets/config.json`, { cache: 'no-cache' });
-  const loading: Partial<Record<FragmentFile, Promise<string | null>>> = {};
-  const fragments = (screen: FragmentFile) =>
-    (loading[screen] ??= files === null ? Promise.resolve(null) : textOf(window.fetch(files[screen])));
+  const loading: Partial<Record<FragmentScreen, Promise<FragmentFile | null>>> = {};
+  const fragments = (screen: FragmentScreen) =>
+    (loading[screen] ??= files === null ? Promise.resolve(null) : fragmentsIn(window.fetch(files[screen])));
 
   const link = readLink(location.pathname.slice(base.length));
   if (link === null) configuration.catch(() => undefined); // `identify` handles it
@@ -114,10 +115,10 @@ function addStyle(document: Document, href: string): Promise<boolean> {
   });
 }
 
-async function textOf(requested: Promise<Response>): Promise<string | null> {
+async function fragmentsIn(requested: Promise<Response>): Promise<FragmentFile | null> {
   try {
     const response = await requested;
-    return response.ok ? await response.text() : null;
+    return response.ok ? ((await response.json()) as FragmentFile) : null;
   } catch {
     return null;
   }

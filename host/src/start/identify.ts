@@ -9,6 +9,7 @@ import {
   type EarlyProcedure,
   type LanguageSources,
 } from '@recto/core';
+import { readOperatorBrand, type OperatorBrand } from '../branding/read-operator-brand.ts';
 import { basename, configurationUrl, linkOf, type Link } from './address.ts';
 import { reportToOperator } from './report.ts';
 import type { Ahead } from './ahead.ts';
@@ -32,6 +33,7 @@ export interface Identified {
 /** The configuration, and what it leads to. */
 export interface Provider {
   readonly configuration: Configuration;
+  readonly brand: OperatorBrand;
   readonly repository: HttpProcedureRepository;
   /** Call 2 of the opened link; null if there is no link, or no connection. */
   readonly procedure: EarlyProcedure | null;
@@ -78,8 +80,13 @@ export function identify(window: Window & typeof globalThis, requested: Ahead): 
     if (import.meta.env.PROD) {
       restrictConnections(window.document, addressesOf(configuration), window.origin);
     }
+    const brand = readOperatorBrand(
+      configuration,
+      new URL(configurationUrl, window.location.href).href,
+      reportToOperator,
+    );
     const repository = new HttpProcedureRepository(configuration, http);
-    return { configuration, repository, procedure: readAhead(repository) };
+    return { configuration, brand, repository, procedure: readAhead(repository) };
   };
   const provider = load();
   provider.catch(() => undefined); // `mount` shows it

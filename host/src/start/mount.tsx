@@ -9,7 +9,7 @@ import {
   type Translations,
 } from '@recto/ui';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { addTexts, loadBrand } from '../branding/load-branding.ts';
+import { addOperatorTexts } from '../branding/add-operator-texts.ts';
 import { createApp, type App } from '../container/create-app.ts';
 import { CurrentLanguage } from '../lazy-parts/CurrentLanguage.ts';
 import { loadRemovalOrReload } from '../lazy-parts/removal-part.ts';
@@ -101,11 +101,11 @@ export async function mount(
     return null;
   }
 
-  const { configuration } = provided.value;
-  const branding = { configuration, url: new URL(configurationUrl, href).href, report: reportToOperator };
-  root.brand = await loadBrand(branding);
-  if (configuration.texts !== undefined) {
-    await addTexts(branding, http, translations)
+  root.brand = provided.value.brand;
+  const { texts: ownTexts } = provided.value.configuration;
+  if (ownTexts !== undefined) {
+    const source = { texts: ownTexts, url: new URL(configurationUrl, href).href, report: reportToOperator };
+    await addOperatorTexts(source, http, translations)
       .then(loadTexts)
       .catch(() => undefined);
   }

@@ -51,7 +51,7 @@ export function serve(
     );
     if (init == null || live == null || preview == null || !isShownBy(init, capture.getSnapshot()))
       return false;
-    if (!screen.show('init', init, subject.language)) return false;
+    if (!screen.show('init', init, subject)) return false;
     taps.controlsChanged();
     recorder.screenShown('capture');
 

@@ -67,20 +67,19 @@ export function showEarly(
   };
   const served = () => (serving ??= load());
 
-  /** Whether there are fragments for the texts, the look and the settings. */
-  const hasFragments = ({ configuration: { texts, brand, browsers } }: Provider) =>
+  /** Whether there are fragments for the texts and the settings. */
+  const hasFragments = ({ configuration: { texts, browsers } }: Provider) =>
     texts === undefined &&
-    brand === undefined &&
     // Elsewhere, photos are picked on the confirm screen.
     isCaptureSupported(parseUserAgent(device), browsers) &&
     isEqual(choices.read(), defaultChoices);
   /** In which language a screen is shown, and about what; null if no fragment can show it. */
   const subjectOf = ({ store }: EntryServices, found: Provider): ScreenSubject | null => {
-    const { configuration } = found;
+    const { configuration, brand } = found;
     const { entry, refusal } = store.getSnapshot();
     if (entry === null || refusal !== null || hasPhotos(entry.procedure) || !hasFragments(found)) return null;
     const language = chooseLanguage({ ...identified.language, procedure: entry.procedure });
-    return { procedure: entry.procedure, language, guidance: configuration.guidance };
+    return { procedure: entry.procedure, language, guidance: configuration.guidance, brand };
   };
   const goTo = (token: string, name: string, isNew: boolean) => {
     const path = basename + pathOf([token, name]) + location.search;
@@ -100,7 +99,7 @@ export function showEarly(
     const fragment = await screen.fragment('start', subject);
     if (fragment === null) return;
     goTo(entry!.token, 'start', false);
-    if (!screen.show('start', fragment, subject.language)) return;
+    if (!screen.show('start', fragment, subject)) return;
     taps.controlsChanged();
     // What the tap needs comes first, then what React needs.
     await Promise.allSettled([served(), ahead.fragments('capture')]);

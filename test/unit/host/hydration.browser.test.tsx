@@ -1,12 +1,15 @@
+import { languages, type Brand } from '@recto/core';
+import { brandLook, shownBrand } from '@recto/ui/early';
 import { RouterProvider } from 'react-router-dom';
 import prerendered from 'virtual:prerendered';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openFakeScreen } from '../../../host/prerender/fake-screen.ts';
+import { noBrand, type OperatorBrand } from '../../../host/src/branding/read-operator-brand.ts';
 import {
-  findFragment,
+  brandVariants,
   photoSlot,
   type FragmentKey,
-  type FragmentNode,
+  type PackedNode,
 } from '../../../host/src/start/fragments.ts';
 import { PageRoot } from '../../../host/src/start/PageRoot.tsx';
 import { PageScreen } from '../../../host/src/start/PageScreen.ts';
@@ -21,18 +24,42 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Each state and each set of documents, with the languages and the modes of the guidance by turns. */
-function chosen(keys: readonly FragmentKey[]): readonly FragmentKey[] {
-  const kinds = new Map<string, FragmentKey[]>();
+const brand: Brand = {
+  name: 'Aubrac',
+  recipient: 'Banque Aubrac',
+  logo: null,
+  privacy: { 'en-gb': '/privacy', 'fr-fr': '/confidentialite' },
+  imprint: null,
+  accessibility: '/accessibility',
+  support: 'mailto:help@aubrac.example',
+};
+const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const logo = { light: picture, dark: picture };
+const brands: readonly OperatorBrand[] = [
+  noBrand,
+  { brand, look: brandLook({ accent: { light: '#7a1f5c', dark: null }, onAccent: null, radius: 4 }).look },
+  { brand: { ...brand, privacy: null, accessibility: null, support: null, logo }, look: null },
+  { brand: { ...brand, logo: { ...logo, dark: `${picture}#dark` } }, look: null },
+];
+
+type Case = FragmentKey & { readonly brand: OperatorBrand };
+
+/** Each state and each set of documents, with the modes of the guidance, the languages and the brands by turns. */
+function chosen(keys: readonly Omit<FragmentKey, 'language'>[]): readonly Case[] {
+  const kinds = new Map<string, Omit<FragmentKey, 'language'>[]>();
   for (const key of keys) {
     const kind = [key.state, ...key.documents].join();
     kinds.set(kind, [...(kinds.get(kind) ?? []), key]);
   }
-  return [...kinds.values()].map((same, index) => same[(index * 5) % same.length]!);
+  return [...kinds.values()].map((same, index) => ({
+    ...same[index % same.length]!,
+    language: languages[index % languages.length]!,
+    brand: brands[index % brands.length]!,
+  }));
 }
 
 /** Shows the fragment as the page does it, then lets React take it over. @returns the elements before and after. */
-async function takeOver(key: FragmentKey, change: (root: Element) => void = () => undefined) {
+async function takeOver({ brand: shown, ...key }: Case, change: (root: Element) => void = () => undefined) {
   document.body.innerHTML = '<div id="root"></div>';
   const element = document.querySelector('#root')!;
   const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name]);
@@ -41,13 +68,14 @@ async function takeOver(key: FragmentKey, change: (root: Element) => void = () =
   // Its snapshot stands still, so no camera may open.
   Object.assign(services.capture, { enter: () => () => undefined });
   const { procedure } = services.store.getSnapshot().entry!;
-  const subject = { procedure, language: key.language, guidance: key.guidance };
+  const subject = { procedure, language: key.language, guidance: key.guidance, brand: shown };
   const first = key.state === 'starting' ? 'start' : key.state === 'preview' ? 'capture' : key.state;
-  screen.show(first, (await screen.fragment(first, subject))!, key.language);
+  screen.show(first, (await screen.fragment(first, subject))!, subject);
   screen.become(key.state, (await screen.fragment(key.state, subject))!, photoSlot);
   change(element);
   const before = [...element.querySelectorAll('*')];
   const root = new PageRoot(document, { i18n, lastTap: () => 0, drawing: [] });
+  root.brand = shown;
   await new Promise<void>((resolve) => {
     const content = <RouterProvider router={router} />;
     root.takeOver(content, shownSnapshots(screen.handOver()!, services), resolve);
@@ -55,8 +83,17 @@ async function takeOver(key: FragmentKey, change: (root: Element) => void = () =
   return { before, after: [...element.querySelectorAll('*')] };
 }
 
+const titleOf = ({ state, documents, guidance, language, brand: { brand: shown } }: Case) =>
+  [
+    state,
+    documents.join('+'),
+    guidance,
+    language,
+    shown === null ? '' : brandVariants(shownBrand(shown, language)).join(', '),
+  ].join(' ');
+
 describe.each(['start', 'capture'] as const)('the prerendered screens of %s', (name) => {
-  it.each(chosen(fragmentKeys[name]).map((key) => [Object.values(key).join(' '), key] as const))(
+  it.each(chosen(fragmentKeys[name]).map((key) => [titleOf(key), key] as const))(
     '%s: React takes over its elements as they are',
     async (_title, key) => {
       const { before, after } = await takeOver(key);
@@ -68,35 +105,20 @@ describe.each(['start', 'capture'] as const)('the prerendered screens of %s', (n
 });
 
 it('React reports an element that it would not have rendered', async () => {
-  await takeOver(fragmentKeys.start[0]!, (root) => root.querySelector('h1')!.append('!'));
+  await takeOver(chosen(fragmentKeys.start)[0]!, (root) => root.querySelector('h1')!.append('!'));
   expect(complaints.mock.calls.length).toBeGreaterThan(0);
-});
-
-it('the fragments of a screen have the same elements in each language', () => {
-  const shape = (node: FragmentNode): unknown => {
-    if (typeof node === 'string') return '';
-    const [tag, { selected: _chosenLanguage, ...attributes }, ...children] = node;
-    return [tag, Object.keys(attributes), children.map(shape)];
-  };
-  for (const name of ['start', 'capture'] as const) {
-    for (const key of fragmentKeys[name]) {
-      const [here, inFrench] = [key, { ...key, language: 'fr-fr' as const }].map((each) =>
-        findFragment(prerendered[name], each)!.nodes.map(shape),
-      );
-      expect(here, Object.values(key).join(' ')).toEqual(inFrench);
-    }
-  }
 });
 
 it('the nodes of a fragment hold no attribute that runs a script', () => {
   const names = new Set<string>();
-  const visit = (node: FragmentNode) => {
-    if (typeof node === 'string') return;
+  const visit = (node: PackedNode) => {
+    if (typeof node !== 'object') return;
     const [, attributes, ...children] = node;
     for (const each of Object.keys(attributes)) names.add(each);
     children.forEach(visit);
   };
-  for (const name of ['start', 'capture'] as const)
-    for (const key of fragmentKeys[name]) findFragment(prerendered[name], key)!.nodes.forEach(visit);
+  for (const { nodes, fragments } of [prerendered.start, prerendered.capture])
+    [...nodes, ...Object.values(fragments).flatMap((fragment) => fragment.nodes)].forEach(visit);
+  expect(names).toContain('class');
   expect([...names].filter((each) => each.startsWith('on'))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 declare module 'virtual:prerendered' {
-  const prerendered: {
-    readonly start: string;
-    readonly capture: string;
-  };
+  import type { Prerendered } from '../../../host/prerender/prerender.tsx';
+
+  const prerendered: Prerendered;
   export default prerendered;
 }

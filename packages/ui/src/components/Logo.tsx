@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useBrand, type ShownBrand } from '../brand/use-brand.ts';
+import type { ShownBrand } from '../brand/shown-brand.ts';
+import { useBrand } from '../brand/use-brand.ts';
 import { inlineStart } from '../theme/direction.ts';
 import { rem } from '../theme/rem.ts';
 import { color, space, target, textSize, weight } from '../theme/tokens.ts';

@@ -1,6 +1,7 @@
 import '#typeface';
 import { css } from 'styled-components';
 import type { BrandLook } from './brand-look.ts';
+import { brandRules } from './brand-rules.ts';
 import { reducedMotion } from './reduced-motion.ts';
 import {
   darkDeclarations,
@@ -18,27 +19,23 @@ export interface TokenProps {
   readonly $brand?: BrandLook | null;
 }
 
-const brandOf =
-  (scheme: keyof BrandLook) =>
-  ({ $brand }: TokenProps) =>
-    $brand?.[scheme] ?? '';
-
 /** @param root the selector of the element that has the tokens. */
 export const tokenStyles = (root: string) => css<TokenProps>`
   :where(${root}) {
-    ${schemeIndependentDeclarations} ${lightDeclarations} ${brandOf('light')}
+    ${schemeIndependentDeclarations} ${lightDeclarations}
   }
   @media (prefers-color-scheme: dark) {
     :where(${root}) {
-      ${darkDeclarations} ${brandOf('dark')}
+      ${darkDeclarations}
     }
   }
   :where([data-theme='light']) {
-    ${lightDeclarations} ${brandOf('light')}
+    ${lightDeclarations}
   }
   :where([data-theme='dark']) {
-    ${darkDeclarations} ${brandOf('dark')}
+    ${darkDeclarations}
   }
+  ${({ $brand }) => $brand && brandRules($brand, root).join('\n')}
   [data-theme] {
     color: ${color.ink};
   }

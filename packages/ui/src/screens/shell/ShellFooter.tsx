@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useBrand, type ShownBrand } from '../../brand/use-brand.ts';
+import type { ShownBrand } from '../../brand/shown-brand.ts';
+import { useBrand } from '../../brand/use-brand.ts';
 import type { ActionName } from '../../components/action-name.ts';
 import { focusRing } from '../../theme/focus-ring.ts';
 import { color, safeArea, size, space, stroke, target, textSize } from '../../theme/tokens.ts';
