@@ -20,7 +20,7 @@ test.each([
   const added: { content?: string }[] = [];
   const head = { append: (element: object) => added.push(element) };
   const window = Object.assign(new EventTarget(), {
-    location: { pathname: '/', search: '', hash: '' },
+    location: { href: 'https://app.example/', pathname: '/', search: '', hash: '' },
     origin: 'https://app.example',
     navigator: {},
     document: Object.assign(new EventTarget(), { createElement: () => ({}), head }),

@@ -1,6 +1,5 @@
 declare module 'virtual:prerendered' {
-  import type { Prerendered } from '../../../host/prerender/prerender.tsx';
-
-  const prerendered: Prerendered;
+  // oxlint-disable-next-line consistent-type-imports -- such a module can't import a file by its path.
+  const prerendered: import('../../../host/prerender/prerender.tsx').Prerendered;
   export default prerendered;
 }
