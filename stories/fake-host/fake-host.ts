@@ -33,10 +33,10 @@ export interface FakeHost {
 /** A story is never reloaded, so it stores no reload marks. */
 const noMarks = { add: () => false, remove: () => {} };
 
-/** @param language the initial language; its texts are loaded when this resolves. */
 /** The receipt shows it, so it is always the same. */
 const timeOfDay = new Date(2026, 10, 25, 14, 42).getTime();
 
+/** @param language the initial language; its texts are loaded when this resolves. */
 export async function createFakeHost(scenario: Scenario, language: Language): Promise<FakeHost> {
   const { cameraScript, cameras, moving } = scenario;
   const camera = new FakeCamera({ script: cameraScript, cameras, moving });
