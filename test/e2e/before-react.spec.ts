@@ -101,3 +101,34 @@ test('a photo that is taken before React can come is sent, even if it never come
   await reload.tap();
   await customer.seesCapture('capture', 'idCardVerso');
 });
+
+test('a prerendered screen has the text size of an iPhone, and hides what it covers', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  await page.addInitScript(() => {
+    // Chromium does not know the keyword.
+    Object.defineProperty(CSSStyleDeclaration.prototype, 'font', {
+      get(this: CSSStyleDeclaration) {
+        return this.getPropertyValue('font');
+      },
+      set(this: CSSStyleDeclaration, font: string) {
+        this.setProperty('font', font === '-apple-system-body' ? '34px serif' : font);
+      },
+    });
+  });
+  const release = await withoutReact(page);
+  const { link } = await procedures.started({ ...idCardOnly, language: 'en-gb' });
+  await page.goto(`${link}/capture`, { waitUntil: 'commit' });
+  await customer.seesCapture('capture', 'idCardRecto');
+  const isAsReactShowsIt = async () => {
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expect(page.getByRole('banner', { includeHidden: true })).toBeHidden();
+    await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeHidden();
+  };
+  await isAsReactShowsIt();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-app-state', 'ready');
+  await isAsReactShowsIt();
+});

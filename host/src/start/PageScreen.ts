@@ -89,8 +89,7 @@ export class PageScreen {
     documentElement.dir = textDirection(language);
     this.#document.title = fragment.title;
     this.#root.replaceChildren(fragmentElements(this.#document, fragment.nodes));
-    // As the app does it: what is around a screen that covers the page can't be reached.
-    if (state !== 'start') for (const each of around(this.#root)) each.setAttribute('inert', '');
+    this.#root.toggleAttribute(covered, state !== 'start');
     this.#shown = { state, fragment, language };
     this.focusHeading();
     return true;
@@ -113,13 +112,13 @@ export class PageScreen {
     for (const image of made.querySelectorAll(`img[src="${photoSlot}"]`)) image.setAttribute('src', photo);
     const next = this.#root.cloneNode() as Element;
     next.append(made);
-    if (state !== 'start') for (const each of around(next)) each.setAttribute('inert', '');
     morph(this.#root, next, (element) => element.matches('[data-viewfinder], canvas'));
     this.#shown = { ...this.#shown, state, fragment };
   }
 
   /** React has taken over, and styled-components has all styles that are needed. */
   handedOver(): void {
+    this.#root.removeAttribute(covered);
     this.#document.querySelector(`link[href="${pageFiles(this.#document)?.style}"]`)?.remove();
     this.#look?.remove();
   }
@@ -150,14 +149,9 @@ export class PageScreen {
    */
   handOver(): Shown | null {
     this.#isHandedOver = true;
-    for (const each of around(this.#root)) each.removeAttribute('inert');
     return this.#shown;
   }
 }
 
-/** All that is around the screen. */
-function around(root: Element): readonly Element[] {
-  return [...root.querySelectorAll('main')].flatMap(({ parentElement }) =>
-    [...parentElement!.children].filter((element) => !element.matches('main')),
-  );
-}
+/** The attribute of the root while its screen covers the page: what is around it is hidden (`host/prerender/waiting.css`). */
+const covered = 'data-covered';

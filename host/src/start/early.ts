@@ -1,3 +1,4 @@
+import { followSystemTextSize } from '@recto/adapters/browser';
 import { basename } from './address.ts';
 import { requestAhead, type Ahead } from './ahead.ts';
 import { identify } from './identify.ts';
@@ -29,6 +30,8 @@ import { showEarly } from './show.ts';
 async function start(window: Window & typeof globalThis): Promise<void> {
   const requested = window.rectoAhead ?? requestAhead(window, basename);
   await parsed(window.document);
+  // Before the first text is shown, so that it does not grow later.
+  followSystemTextSize(window);
   const identified = identify(window, requested);
   if (identified === null) return;
   const early = showEarly(window, identified, requested);

@@ -1,4 +1,4 @@
-import { followSystemTextSize, SessionMarks, startViewTransition } from '@recto/adapters/browser';
+import { SessionMarks, startViewTransition } from '@recto/adapters/browser';
 import { chooseLanguage, sleep } from '@recto/core';
 import {
   ChunkLoadError,
@@ -54,7 +54,6 @@ export async function mount(
 ): Promise<Mounted | null> {
   const { device, http, link, provider } = identified;
   const { href } = window.location;
-  followSystemTextSize(window);
   const translations = createTranslations();
   const root = new PageRoot(window.document, {
     i18n: translations.i18n,
