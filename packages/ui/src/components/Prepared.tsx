@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { isHydrating } from '../hydration.ts';
 
 export interface PreparedProps {
   readonly isShown: boolean;
@@ -17,11 +18,14 @@ const Activity = Reflect.get(React, 'Activity') as typeof React.Activity | undef
  * Renders its children before they are shown, when React has nothing else to do, and outside of the page: no reader,
  * style or script finds them there. Showing them takes less time than rendering them. Their effects run once they are
  * shown. When they are hidden again, they are rendered anew, so that each time begins with fresh state. Before
- * React 19.2 they are rendered when they are shown. A server renders them in place, if they are shown.
+ * React 19.2 they are rendered when they are shown. A server renders them in place, if they are shown; React takes these
+ * over where the page says so (`beginHydration`), so that a tap on one of them reaches it.
  */
 export function Prepared({ isShown, children }: PreparedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [holder, setHolder] = useState<HTMLElement | null>(null);
+  const [isInPlace, setIsInPlace] = useState(() => isShown && (isServer || isHydrating()));
+  if (isInPlace && !isShown) setIsInPlace(false);
   const [shown, setShown] = useState({ isShown, times: 0 });
   if (shown.isShown !== isShown) setShown({ isShown, times: shown.times + (isShown ? 0 : 1) });
 
@@ -34,20 +38,22 @@ export function Prepared({ isShown, children }: PreparedProps) {
 
   // Before the effects of the children, such as one that moves the focus.
   useLayoutEffect(() => {
+    if (isInPlace) return;
     // What a server has rendered goes as soon as the children are here, or are no longer shown.
     if (!isShown) return place.current!.replaceChildren();
     if (holder === null) return;
     place.current!.replaceChildren(holder);
     return () => holder.remove();
-  }, [isShown, holder]);
+  }, [isShown, isInPlace, holder]);
 
   return (
     <>
       {/* An empty text, so that React leaves what a server has rendered inside until it has its own. */}
       <div ref={place} style={inPlace} suppressHydrationWarning>
-        {isServer && isShown ? children : ''}
+        {isInPlace ? children : ''}
       </div>
       {holder !== null &&
+        !isInPlace &&
         createPortal(
           Activity === undefined ? (
             isShown && children
