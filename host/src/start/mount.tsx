@@ -15,6 +15,7 @@ import { CurrentLanguage } from '../lazy-parts/CurrentLanguage.ts';
 import { loadRemovalOrReload } from '../lazy-parts/removal-part.ts';
 import { ReloadOnce } from '../lazy-parts/ReloadOnce.ts';
 import { isSafeToReload } from '../routes/is-safe-to-reload.ts';
+import { repeatMissedNavigation } from '../routes/missed-navigation.ts';
 import { recordScreens } from '../routes/record-screens.ts';
 import { createRoutes } from '../routes/routes.tsx';
 import { addViewTransitions } from '../routes/view-transitions.ts';
@@ -133,6 +134,7 @@ export async function mount(
     app.recorder.failed(error, error instanceof ChunkLoadError);
   };
   await (shown === null ? Promise.race([firstNavigation(router), drawingOver]) : firstNavigation(router));
+  repeatMissedNavigation(router);
   const content = <RouterProvider router={router} onError={onError} />;
   for (const error of Object.values(router.state.errors ?? {})) onError(error);
   // Other texts are shown where those of the language can't be loaded.
