@@ -24,7 +24,7 @@ async function hostServer() {
   mkdirSync(join(build, 'assets/operator'));
   writeFileSync(join(build, 'assets/operator/logo-positive.svg'), '<svg/>');
   writeFileSync(join(build, 'assets/config.json'), '{"authEndpointUrl":"https://elsewhere.example"}');
-  return testServer({ openWebHost: staticHost(build) });
+  return { ...(await testServer({ openWebHost: staticHost(build) })), build };
 }
 
 describe('a production build', () => {
@@ -249,6 +249,21 @@ describe('a file with a hash in its name, of which the build has written compres
 });
 
 describe('the page', () => {
+  test('the static host compresses the page as it sends it, and answers 304 to a browser that has it', async () => {
+    const { origin, build } = await hostServer();
+    const page = index + 'recto '.repeat(500);
+    writeFileSync(join(build, 'index.html'), page);
+    const { hostname, port } = new URL(origin);
+    const get = (headers: Record<string, string>) =>
+      rawRequest(origin, { hostname, port, path: '/Abc123/start', headers });
+    const { bytes, headers } = await get({ 'accept-encoding': acceptedByBrowsers });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(bytes).toString()).toBe(page);
+    const again = await get({ 'accept-encoding': acceptedByBrowsers, 'if-none-match': headers.etag! });
+    expect(again.status).toBe(304);
+    expect((await get({ 'accept-encoding': 'identity' })).text).toBe(page);
+  });
+
   test('the page is asked for each time, and sent only if it has changed', async () => {
     const build = temporaryFolder();
     writeFileSync(join(build, 'index.html'), index);
@@ -256,7 +271,8 @@ describe('the page', () => {
     const first = await fetch(`${origin}/Abc123`);
     const etag = first.headers.get('etag')!;
     const head = await fetch(`${origin}/Abc123`, { method: 'HEAD' });
-    expect(head.headers.get('etag')).toBe(etag);
+    // Weak: the page is compressed as it is sent.
+    expect(etag).toBe(`W/${head.headers.get('etag')}`);
     const again = await fetch(`${origin}/Abc123/start`, { headers: { 'if-none-match': etag } });
     expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([
       304,

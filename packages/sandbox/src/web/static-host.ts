@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPagePath } from '@recto/core';
 import { Hono, type Handler } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { ServerEnv } from '../faults/server-env.ts';
 import { preloadsOf } from './preloads.ts';
@@ -16,8 +17,8 @@ const indexPath = /^\/(index\.html)?$/;
 
 /**
  * Serves a production build: its files, and `index.html` for every other path that may be a page; the app
- * has its own `/404`. Files with a hash in their name are compressed and may be kept forever; for everything else
- * the browser asks each time whether it has changed (`ETag`).
+ * has its own `/404`. Files with a hash in their name may be kept forever; for everything else the browser asks each
+ * time whether it has changed (`ETag`). The build has compressed the former; the latter are compressed as they are sent.
  * @param directory the build, such as `host/dist`.
  * @param base the path below which it is served, as it was built, with a slash at its end.
  */
@@ -36,6 +37,11 @@ export function staticHost(directory: string, base = '/'): OpenWebHost {
       });
     };
 
+    const compressed = compress({ encoding: 'gzip' });
+    routes.use('*', (c, next) => {
+      const isSentAsItIs = hashedPath.test(below(c.req.path)) || c.req.header('range') !== undefined;
+      return isSentAsItIs ? next() : compressed(c, next);
+    });
     routes.use('*', async (c, next) => {
       await next();
       const isImmutable = (c.res.ok || c.res.status === 304) && hashedPath.test(below(c.req.path));
