@@ -58,6 +58,7 @@ export function browserCameraHarness(
       mediaDevices: () => (script === 'unsupported' ? undefined : mediaDevices),
       permissions: () => ({ query: async () => permission as unknown as PermissionStatus }),
       isSecure: () => true,
+      makeVideo: () => document.createElement('video'),
       VideoFrame: undefined,
       encoding: { Worker: undefined, createImageBitmap: undefined },
       policy: () => undefined,

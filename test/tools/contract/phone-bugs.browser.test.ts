@@ -38,6 +38,7 @@ function played(
     mediaDevices: () => phone.mediaDevices,
     permissions: () => ({ query: async () => status as unknown as PermissionStatus }),
     isSecure: () => true,
+    makeVideo: () => document.createElement('video'),
     VideoFrame: undefined,
     encoding: { Worker: undefined, createImageBitmap: undefined },
     policy: () => undefined,

@@ -21,6 +21,12 @@ function setUp(permission: PermissionState = 'granted') {
   const device = new FakeDevice();
   const query = async () => ({ state: permission }) as PermissionStatus;
   const onLate = vi.fn();
+  const video = {
+    srcObject: null as MediaStream | null,
+    play: vi.fn(async () => undefined),
+    pause: () => undefined,
+    remove: () => undefined,
+  };
   const camera = new CameraAhead(
     {
       mediaDevices: () => ({ getUserMedia, enumerateDevices: async () => [] }),
@@ -30,7 +36,7 @@ function setUp(permission: PermissionState = 'granted') {
       isIos: false,
     },
     device,
-    onLate,
+    { onLate, makeVideo: () => video as unknown as HTMLVideoElement },
   );
   const run = new AbortController();
   const asked = async () => {
@@ -40,6 +46,8 @@ function setUp(permission: PermissionState = 'granted') {
   return {
     camera,
     track,
+    stream,
+    video,
     clock,
     device,
     run,
@@ -78,6 +86,13 @@ it.each(['granted', 'prompt'] as const)(
   },
 );
 
+it('the camera ahead plays before it is taken over', async () => {
+  const { opened, take, video, stream } = setUp();
+  await opened();
+  await eventually(() => expect(video.play).toHaveBeenCalledOnce());
+  expect((await take())!.video.srcObject).toBe(stream);
+});
+
 it('the camera ahead is not opened where the permission is denied, and asks nothing', async () => {
   const { camera, take, getUserMedia, device } = setUp('denied');
   camera.open('environment');
@@ -108,6 +123,7 @@ it.each<[string, (all: ReturnType<typeof setUp>) => void]>([
     end(open);
     expect(open.track.readyState).toBe('ended');
   });
+  expect(open.video.srcObject).toBe(null);
 
   const opening = setUp();
   await opening.asked();

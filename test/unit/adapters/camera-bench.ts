@@ -67,6 +67,7 @@ export function setCameraBench({ triesEncoding = false } = {}): CameraBench {
         mediaDevices: () => devices,
         permissions: () => undefined,
         isSecure: () => true,
+        makeVideo: () => document.createElement('video'),
         VideoFrame: undefined,
         encoding: { Worker: undefined, createImageBitmap: undefined },
         policy: () => undefined,

@@ -19,6 +19,7 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
     mediaDevices: () => mediaDevices,
     permissions: () => undefined,
     isSecure: () => true,
+    makeVideo: () => expect.unreachable('No camera opens.'),
     VideoFrame: undefined,
     encoding: { Worker: undefined, createImageBitmap: undefined },
     policy: () => undefined,

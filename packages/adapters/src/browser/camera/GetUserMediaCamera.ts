@@ -19,8 +19,8 @@ import { watchPermission } from './opening/permission.ts';
 import { PhotoEncoder } from './picture/encoding/PhotoEncoder.ts';
 import { firstPicture } from './picture/first-picture.ts';
 import { playOrAskForTap } from './picture/tap-to-play.ts';
-import { elementOf } from './picture/surface.ts';
-import { hideStream, showStream } from './picture/video-element.ts';
+import { elementOf, fillSurface } from './picture/surface.ts';
+import { giveStream, hideStream } from './picture/video-element.ts';
 import { CameraPresence } from './watch/CameraPresence.ts';
 
 /**
@@ -41,7 +41,10 @@ export class GetUserMediaCamera implements CameraPort {
 
   constructor(environment: CameraEnvironment) {
     this.#environment = environment;
-    this.#ahead = new CameraAhead(environment, environment.device, () => this.#accessListeners.notify());
+    this.#ahead = new CameraAhead(environment, environment.device, {
+      onLate: () => this.#accessListeners.notify(),
+      makeVideo: environment.makeVideo,
+    });
     this.#presence = new CameraPresence(environment);
     this.#encoder = new PhotoEncoder(environment.encoding, environment.clock);
   }
@@ -121,10 +124,12 @@ export class GetUserMediaCamera implements CameraPort {
     const ahead = await this.#ahead.take(request);
     const opened = ahead ?? (await openCamera(this.#environment, request, { signal, onLate }));
     const mirrored = opened.facingMode === 'user';
-    const video = showStream(surface, opened.stream, mirrored);
+    const video = ahead?.video ?? giveStream(this.#environment.makeVideo(), opened.stream);
+    fillSurface(surface, video, mirrored);
     try {
       await playOrAskForTap(this.#environment, video, opened.track, { signal, onTapNeeded });
-      await firstPicture(this.#environment, video, opened.track, { signal });
+      // Cameras film 10 to 30 frames a second: who waits for the second one waits up to 100 ms.
+      await firstPicture(this.#environment, video, opened.track, { signal, nowToo: true });
       throwIfAborted(signal);
       if (disposals !== this.#disposals) throw new CameraError('lost');
       this.#refuseIfAltered();

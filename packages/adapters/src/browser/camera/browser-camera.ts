@@ -23,6 +23,7 @@ export function browserCamera(
     policy: () => featurePolicyOf(window.document),
     // Elsewhere, a sensor may lie in any way in the device.
     screen: () => (opening.isIos ? screenOrientation(window) : null),
+    makeVideo: () => window.document.createElement('video'),
     VideoFrame: window.VideoFrame,
     encoding: {
       Worker: ownWorker(window, worker),

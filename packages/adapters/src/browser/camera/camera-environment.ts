@@ -27,6 +27,8 @@ export interface CameraEnvironment extends OpeningEnvironment {
   readonly isSecure: () => boolean;
   /** What the page's server and frame allow; undefined if the browser does not report it. */
   readonly policy: () => FeaturePolicy | undefined;
+  /** Makes the elements for pictures. */
+  readonly makeVideo: () => HTMLVideoElement;
   /** Undefined in old browsers. */
   readonly VideoFrame: VideoFrameConstructor | undefined;
   readonly encoding: EncodingEnvironment;

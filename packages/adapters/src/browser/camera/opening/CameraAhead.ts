@@ -8,7 +8,9 @@ import {
   type Unsubscribe,
 } from '@recto/core';
 import { cameraAheadLimitMs } from '../camera-limits.ts';
-import type { OpeningEnvironment } from '../camera-environment.ts';
+import type { CameraEnvironment, OpeningEnvironment } from '../camera-environment.ts';
+import { giveStream, hideStream, play } from '../picture/video-element.ts';
+import { listCameras } from './device-list.ts';
 import { openCamera, type OpenedCamera } from './open-camera.ts';
 import { stopStream } from './open-stream.ts';
 import { cameraPermission } from './permission.ts';
@@ -21,15 +23,14 @@ import { cameraPermission } from './permission.ts';
 export class CameraAhead {
   readonly #environment: OpeningEnvironment;
   readonly #device: WatchedDevice;
-  readonly #onLate: () => void;
+  readonly #parts: CameraAheadParts;
   #lease: Lease | null = null;
   #stopWatching: readonly Unsubscribe[] = [];
 
-  /** @param onLate called when a camera opened after it was given back, or after the browser's time. */
-  constructor(environment: OpeningEnvironment, device: WatchedDevice, onLate: () => void) {
+  constructor(environment: OpeningEnvironment, device: WatchedDevice, parts: CameraAheadParts) {
     this.#environment = environment;
     this.#device = device;
-    this.#onLate = onLate;
+    this.#parts = parts;
   }
 
   /** As `CameraPort.openAhead`. */
@@ -46,13 +47,30 @@ export class CameraAhead {
   }
 
   async #begin(lease: Lease): Promise<void> {
+    // Both at once: the page may be busy when each of them is answered.
+    const list = listCameras(this.#environment);
     const permission = await cameraPermission(this.#environment.permissions());
     if (this.#lease !== lease) return;
     if (permission === 'denied') return this.giveBack();
     const { facingMode, run } = lease;
-    const waiting = { signal: run.signal, onLate: this.#onLate };
-    lease.opened = openCamera(this.#environment, { facingMode, deviceId: null }, waiting);
+    const waiting = { signal: run.signal, onLate: this.#parts.onLate };
+    const camera = { facingMode, deviceId: null };
+    lease.opened = openCamera(this.#environment, camera, waiting, () => list).then((opened) =>
+      this.#play(opened),
+    );
     lease.opened.catch(() => undefined); // `take` reports it
+  }
+
+  /** So that its first frame is there when it is taken over. If this fails, it is played once more then. */
+  #play(opened: OpenedCamera): PlayedCamera {
+    const video = giveStream(this.#parts.makeVideo(), opened.stream);
+    void play(video);
+    return { ...opened, video };
+  }
+
+  #close({ stream, video }: PlayedCamera): void {
+    stopStream(stream, this.#environment.history);
+    hideStream(video);
   }
 
   /**
@@ -61,7 +79,7 @@ export class CameraAhead {
    * @throws the signal's reason when it is aborted; the camera is closed then. CameraError if the requested camera could
    * not be opened; `noAnswer` also for another one, since the browser would not respond to the caller either.
    */
-  async take({ facingMode, deviceId, signal }: Wanted): Promise<OpenedCamera | null> {
+  async take({ facingMode, deviceId, signal }: Wanted): Promise<PlayedCamera | null> {
     const lease = this.#end();
     if (lease === null || lease.opened === null) return null;
     const isWanted = deviceId === null && facingMode === lease.facingMode;
@@ -75,7 +93,7 @@ export class CameraAhead {
       .finally(() => signal.removeEventListener('abort', stop));
     if (opened === null) return null;
     if (!signal.aborted && isWanted && opened.track.readyState === 'live') return opened;
-    stopStream(opened.stream, this.#environment.history);
+    this.#close(opened);
     throwIfAborted(signal);
     return null;
   }
@@ -85,7 +103,7 @@ export class CameraAhead {
     const lease = this.#end();
     lease?.run.abort();
     lease?.opened?.then(
-      ({ stream }) => stopStream(stream, this.#environment.history),
+      (opened) => this.#close(opened),
       () => undefined,
     );
   }
@@ -103,7 +121,17 @@ interface Lease {
   readonly facingMode: FacingMode;
   readonly run: AbortController;
   /** Null until the permission is known. */
-  opened: Promise<OpenedCamera> | null;
+  opened: Promise<PlayedCamera> | null;
+}
+
+interface CameraAheadParts extends Pick<CameraEnvironment, 'makeVideo'> {
+  /** Called when a camera opened after it was given back, or after the browser's time. */
+  readonly onLate: () => void;
+}
+
+/** A camera whose picture a video plays that is not in the page yet. */
+interface PlayedCamera extends OpenedCamera {
+  readonly video: HTMLVideoElement;
 }
 
 function isNoAnswer(error: unknown): boolean {

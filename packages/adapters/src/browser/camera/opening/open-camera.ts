@@ -17,14 +17,16 @@ export interface OpenedCamera {
  * Opens the chosen camera, or the best lens of the facing mode. Browsers report the names of cameras only
  * once the page may use one, so the first time the browser chooses. If it chose a worse lens, that camera is
  * stopped and the better one opened before anything is shown.
+ * @param list lists the cameras before the opening.
  */
 export async function openCamera(
   environment: OpeningEnvironment,
   { facingMode, deviceId }: Pick<CameraRequest, 'facingMode' | 'deviceId'>,
   waiting: Waiting,
+  list = () => listCameras(environment),
 ): Promise<OpenedCamera> {
   const { signal } = waiting;
-  const known = deviceId ?? bestCamera((await listCameras(environment)) ?? [], facingMode)?.deviceId ?? null;
+  const known = deviceId ?? bestCamera((await list()) ?? [], facingMode)?.deviceId ?? null;
   throwIfAborted(signal);
   let stream = await openStream(environment, { facingMode, deviceId: known }, waiting);
   try {

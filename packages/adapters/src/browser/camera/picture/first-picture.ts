@@ -8,6 +8,8 @@ interface FirstPictureOptions {
   readonly signal: AbortSignal;
   /** From the call to the frame, in ms; by default `pictureLimitMs`. */
   readonly limitMs?: number;
+  /** Whether the frame that the video has now counts too: it is of this opening. False by default. */
+  readonly nowToo?: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export function firstPicture(
   { clock }: Pick<OpeningEnvironment, 'clock'>,
   video: HTMLVideoElement,
   track: MediaStreamTrack,
-  { signal, limitMs = pictureLimitMs }: FirstPictureOptions,
+  { signal, limitMs = pictureLimitMs, nowToo = false }: FirstPictureOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let done = false;
@@ -42,7 +44,8 @@ export function firstPicture(
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp);
     track.addEventListener('ended', lose);
-    whenNextFrame(video, clock, look);
+    if (nowToo) look();
+    else whenNextFrame(video, clock, look);
   });
 }
 

@@ -1,9 +1,5 @@
-import type { CameraSurface } from '@recto/core';
-import { elementOf, fillSurface } from './surface.ts';
-
-/** Shows a stream in the view's element in the form that phones play automatically: inline and muted. */
-export function showStream(surface: CameraSurface, stream: MediaStream, mirrored: boolean): HTMLVideoElement {
-  const video = elementOf(surface).ownerDocument.createElement('video');
+/** Gives a new video a stream, in the form that phones play automatically: inline and muted. */
+export function giveStream(video: HTMLVideoElement, stream: MediaStream): HTMLVideoElement {
   video.muted = true;
   video.defaultMuted = true;
   video.playsInline = true;
@@ -11,7 +7,6 @@ export function showStream(surface: CameraSurface, stream: MediaStream, mirrored
   video.disablePictureInPicture = true;
   video.tabIndex = -1;
   video.srcObject = stream;
-  fillSurface(surface, video, mirrored);
   return video;
 }
 
