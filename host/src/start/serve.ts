@@ -46,11 +46,14 @@ export function serve(
   const runCapture = async (subject: ScreenSubject): Promise<boolean> => {
     await uploads.ready();
     if (!capture.prepare(new URLSearchParams(window.location.search).get('viewStep'))) return false;
+    const giveBack = capture.openAhead();
     const [init, live, preview] = await Promise.all(
       (['init', 'capture', 'preview'] as const).map((state) => screen.fragment(state, subject)),
     );
-    if (init == null || live == null || preview == null || !isShownBy(init, capture.getSnapshot()))
+    if (init == null || live == null || preview == null || !isShownBy(init, capture.getSnapshot())) {
+      giveBack();
       return false;
+    }
     if (!screen.show('init', init, subject)) return false;
     taps.controlsChanged();
     recorder.screenShown('capture');

@@ -79,3 +79,28 @@ describe('the start of a procedure', () => {
     expect(camera.ahead).not.toContain('user');
   });
 });
+
+describe('the camera of a prepared photo', () => {
+  test('a session opens it before its view is mounted, and gives it back if that is not', () => {
+    const documents = photoNames.filter((name) => name !== 'clientPicture');
+    const { session, camera } = captureWorld(procedureHaving(documents));
+    expect(session.prepare(null)).toBe(true);
+    const giveBack = session.openAhead();
+    expect(camera.ahead).toEqual(['user']);
+    giveBack();
+    expect(camera.ahead).toEqual(['user', null]);
+  });
+
+  test('a session opens none ahead while its view is mounted, with a photo in the preview, or once it is disposed', async () => {
+    const { session, open, takeImage, camera } = captureWorld(procedureWith());
+    const leave = open();
+    session.openAhead()();
+    await takeImage(imageOf('card'));
+    leave();
+    session.openAhead()();
+    expect(camera.ahead).toEqual([]);
+    session.dispose();
+    session.openAhead();
+    expect(camera.ahead).toEqual([null]);
+  });
+});

@@ -194,6 +194,20 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   /**
+   * Begins to open the camera of the photo that `prepare` has chosen, where the view is about to be mounted. If it is not,
+   * the camera is given back by the returned function.
+   */
+  openAhead(): () => void {
+    const { camera, facingModes } = this.#parts;
+    const { state } = this.getSnapshot();
+    const isWanted = !this.#isDisposed && this.#view === null && isFraming(state);
+    if (isWanted) camera.openAhead(facingModes[state.photo]);
+    return () => {
+      if (isWanted) camera.giveBack();
+    };
+  }
+
+  /**
    * Makes call 3, and begins to open the camera of the first photo meanwhile: call it in the task of the tap, and only
    * where there is a camera view. Unless the procedure is started now, the camera is given back.
    * @returns as `ProcedureStore.start`.
