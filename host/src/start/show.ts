@@ -13,7 +13,6 @@ import {
   requiredPhotos,
   sleep,
   type EntryOutcome,
-  type Language,
   type Procedure,
 } from '@recto/core';
 import { createEntry, type EntryServices } from '../container/create-entry.ts';
@@ -31,6 +30,8 @@ import type { EarlyPage, Served } from './early-page.ts';
 const drawingLimitMs = 2500;
 /** How long React waits for a camera that opens, in ms. */
 const cameraLimitMs = 1500;
+/** How long it waits for the paint of what can be used, in ms. */
+const paintLimitMs = 200;
 
 /** Phase 3. */
 export function showEarly(
@@ -86,7 +87,10 @@ export function showEarly(
     if (isNew) window.history.pushState(null, '', path);
     else if (path !== location.pathname + location.search) window.history.replaceState(null, '', path);
   };
-  const requestReact = (language: Language) => {
+  /** Begins to load React behind a screen that can be used. */
+  const requestReact = () => {
+    const { language } = screen.shown ?? {};
+    if (language === undefined) return;
     for (const chunk of ['app', 'capture-part', language] as const) preloadChunk(document, chunk, 'low');
   };
 
@@ -104,7 +108,6 @@ export function showEarly(
     // What the tap needs comes first, then what React needs.
     await Promise.allSettled([served(), ahead.fragments('capture')]);
     served().then(({ services }) => services.recorder.screenShown('start'), reactMayCome);
-    requestReact(subject.language);
   };
   const hasNoPhotos = async () => {
     const { uploads } = (await served()).services;
@@ -116,9 +119,7 @@ export function showEarly(
     const subject = subjectOf(made, found);
     if (subject === null) return false;
     const { runCapture } = await served();
-    if (!(await runCapture(subject))) return false;
-    requestReact(subject.language);
-    return true;
+    return runCapture(subject);
   };
   const begin = async (): Promise<void> => {
     void sleep(drawingLimitMs).then(() => screen.shown === null && need());
@@ -200,7 +201,11 @@ export function showEarly(
     },
     opened,
     served,
-    ready: Promise.race([begin().catch(() => undefined), mayCome, needed]),
+    ready: Promise.race([
+      // What can be used is painted first.
+      Promise.race([begin().catch(() => undefined), mayCome]).then(() => painted(window)),
+      needed,
+    ]).then(requestReact),
     onStarted: () => undefined,
     reactMayCome: () => reactMayCome(),
     needReact: need,
@@ -222,6 +227,14 @@ export function showEarly(
     },
   };
   return page;
+}
+
+/** Resolves once the page has painted what was changed; in a hidden page, which paints nothing, soon. */
+function painted(window: Window): Promise<unknown> {
+  const isPainted = new Promise<void>((resolve) =>
+    window.requestAnimationFrame(() => window.setTimeout(resolve)),
+  );
+  return Promise.race([isPainted, sleep(paintLimitMs)]);
 }
 
 /** Whether the provider has a photo that the procedure requires. */
