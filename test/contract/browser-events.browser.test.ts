@@ -85,6 +85,49 @@ it.each(['pagehide', 'visibilitychange'])('BrowserEvents sends what is left at %
   ]);
 });
 
+/** A browser that sends what it has when the page is gone. `sends` are the batches that it would send now. */
+function ownBrowser() {
+  const has = new Map<RequestInit, AppEvent[]>();
+  const fetchLater = (_url: string, request: RequestInit) => {
+    has.set(request, eventsOf(request));
+    request.signal!.addEventListener('abort', () => has.delete(request));
+  };
+  return { fetchLater, sends: () => [...has.values()] };
+}
+
+it('BrowserEvents leaves the batch to a browser that sends it when the page is gone, also if the page can’t', () => {
+  const send = sendNothing();
+  const { fetchLater, sends } = ownBrowser();
+  const page = Object.assign(ownWindow(send), { fetchLater });
+  const port = new BrowserEvents(page, '/events');
+  port.emit(events[0]!);
+  port.emit(events[1]!);
+  expect(sends()).toEqual([[events[0], events[1]]]);
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(sends()).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(1);
+
+  port.emit(events[0]!);
+  page.dispatchEvent(new Event('pagehide'));
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(sends()).toEqual([[events[0]]]);
+  // The customer comes back.
+  port.emit(events[1]!);
+  expect(sends()).toEqual([[events[0]], [events[1]]]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('BrowserEvents sends at pagehide what the browser does not accept', () => {
+  const send = sendNothing();
+  const fetchLater = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  const page = Object.assign(ownWindow(send), { fetchLater });
+  new BrowserEvents(page, '/events').emit(events[0]!);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('BrowserEvents loses a batch that can’t be sent, without an error, and sends the next one', async () => {
   const failed = vi.fn<(event: Event) => void>();
   window.addEventListener('unhandledrejection', failed);
