@@ -1,7 +1,6 @@
 import {
   browserAnalysis,
   browserCamera,
-  BrowserEvents,
   browserMutex,
   browserSounds,
   browserVault,
@@ -12,8 +11,7 @@ import { facingModes } from './facing-modes.ts';
 import type { Ports } from './ports.ts';
 
 /** The ports that are not made here: those that are there before the services, and what other chunks hold. */
-export interface GivenPorts
-  extends EntryPorts, Pick<Ports, 'choices' | 'loadRemoval' | 'visitPart' | 'version'> {}
+export interface GivenPorts extends EntryPorts, Pick<Ports, 'choices' | 'loadRemoval'> {}
 
 export interface BrowserPortsSettings {
   readonly configuration: Configuration;
@@ -36,6 +34,5 @@ export function browserPorts(
     sounds: browserSounds(window),
     guidanceMode: configuration.guidance,
     browsers: configuration.browsers,
-    events: new BrowserEvents(window, configuration.eventsUrl),
   };
 }

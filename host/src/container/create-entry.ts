@@ -1,16 +1,26 @@
-import { Entry, ProcedureStore } from '@recto/core';
+import { Entry, EventRecorder, parseUserAgent, ProcedureStore, systemClock } from '@recto/core';
 import type { Ports } from './ports.ts';
 
 /** The ports of what is made first. */
 export type EntryPorts = Pick<
   Ports,
-  'repository' | 'storage' | 'toasts' | 'earlyProcedure' | 'now' | 'device'
+  | 'repository'
+  | 'storage'
+  | 'toasts'
+  | 'earlyProcedure'
+  | 'now'
+  | 'device'
+  | 'events'
+  | 'visitPart'
+  | 'version'
 >;
 
-/** What opens the link, and what holds the procedure. */
+/** What opens the link, what holds the procedure, and what records both. */
 export interface EntryServices {
   readonly store: ProcedureStore;
   readonly entry: Entry;
+  /** What happens, for the operator. */
+  readonly recorder: EventRecorder;
 }
 
 /** Makes what opens the link. It is apart from the other services, so that the first screen can wait for it alone. */
@@ -21,7 +31,20 @@ export function createEntry({
   earlyProcedure,
   now,
   device,
+  events,
+  visitPart,
+  version,
 }: EntryPorts): EntryServices {
+  const { browser, system } = parseUserAgent(device);
+  const context = {
+    version,
+    visit: Math.random().toString(36).slice(2),
+    part: visitPart,
+    browser: browser.product,
+    system: system.name,
+  };
+  const recorder = new EventRecorder(events, context, () => systemClock.now());
   const store = new ProcedureStore({ repository, storage, toasts, early: earlyProcedure, now });
-  return { store, entry: new Entry({ store, device }) };
+  recorder.watchProcedure(store);
+  return { store, entry: new Entry({ store, device }), recorder };
 }

@@ -2,11 +2,9 @@ import {
   AppReadiness,
   CaptureSession,
   ConfirmSession,
-  EventRecorder,
   isCaptureSupported,
   parseUserAgent,
   recordCapture,
-  systemClock,
   UploadQueue,
   type ChoicesPort,
   type ToastPort,
@@ -18,8 +16,6 @@ import type { Ports } from './ports.ts';
 export interface Services extends EntryServices {
   readonly uploads: UploadQueue;
   readonly readiness: AppReadiness;
-  /** What happens, for the operator. */
-  readonly recorder: EventRecorder;
   /** The toasts, as the recorder sees them. */
   readonly toasts: ToastPort;
   /** Takes the photos. */
@@ -35,22 +31,9 @@ export interface Services extends EntryServices {
 }
 
 /** Makes all services on the same ports as `createEntry`, by plain calls: they run before the framework is there. */
-export function createServices(ports: Ports, { store, entry }: EntryServices): Services {
+export function createServices(ports: Ports, { store, entry, recorder }: EntryServices): Services {
   const { repository, vault, storage, device, mutex, camera, facingModes, loadRemoval } = ports;
   const { guidanceMode: mode, analysis, choices, sounds } = ports;
-  const userAgent = parseUserAgent(device);
-
-  const recorder = new EventRecorder(
-    ports.events,
-    {
-      version: ports.version,
-      visit: Math.random().toString(36).slice(2),
-      part: ports.visitPart,
-      browser: userAgent.browser.product,
-      system: userAgent.system.name,
-    },
-    () => systemClock.now(),
-  );
   const toasts = recorder.watchToasts(ports.toasts);
   const uploads = new UploadQueue({
     repository,
@@ -63,7 +46,7 @@ export function createServices(ports: Ports, { store, entry }: EntryServices): S
     random: () => Math.random(),
     loadRemoval,
   });
-  recorder.watch(store, uploads, device);
+  recorder.watchUploads(uploads, device);
   const capture = new CaptureSession({
     camera,
     store,
@@ -76,7 +59,7 @@ export function createServices(ports: Ports, { store, entry }: EntryServices): S
   recordCapture({ capture, store, uploads, recorder });
   const confirm = new ConfirmSession({ store, uploads, device, toasts });
 
-  const supportsCapture = isCaptureSupported(userAgent, ports.browsers);
+  const supportsCapture = isCaptureSupported(parseUserAgent(device), ports.browsers);
   return {
     store,
     entry,

@@ -1,42 +1,30 @@
-import { asksToTurn, isEqual, loadRemoval, visitPartOf, type CaptureSnapshot } from '@recto/core';
+import { asksToTurn, isEqual, loadRemoval, type CaptureSnapshot } from '@recto/core';
 import { browserPorts } from '../container/browser-ports.ts';
-import type { EntryServices } from '../container/create-entry.ts';
+import type { EntryPorts, EntryServices } from '../container/create-entry.ts';
 import { createServices } from '../container/create-services.ts';
 import type { Fragment } from './fragments.ts';
-import type { Identified, Provider } from './identify.ts';
+import type { Provider } from './identify.ts';
 import type { ScreenSubject } from './PageScreen.ts';
 import type { EarlyPage, Served } from './early-page.ts';
 
 /** Phase 4: makes the services. No camera is opened before the capture screen is shown, or "Start" is tapped. */
 export function serve(
   window: Window & typeof globalThis,
-  { device, storage, stored, link }: Identified,
-  { configuration, repository, procedure }: Provider,
+  { configuration }: Provider,
+  given: EntryPorts,
   made: EntryServices,
   {
     screen,
     taps,
-    toasts,
     choices,
     needReact,
     reactMayCome,
-  }: Pick<EarlyPage, 'screen' | 'taps' | 'toasts' | 'choices' | 'needReact' | 'reactMayCome'>,
+  }: Pick<EarlyPage, 'screen' | 'taps' | 'choices' | 'needReact' | 'reactMayCome'>,
 ): Served {
   const removal = { load: loadRemoval };
   const ports = browserPorts(
     window,
-    {
-      repository,
-      earlyProcedure: procedure,
-      storage,
-      device,
-      toasts,
-      now: Date.now,
-      choices,
-      loadRemoval: () => removal.load(),
-      visitPart: visitPartOf(stored?.token ?? null, link?.token ?? null),
-      version: __RECTO_VERSION__,
-    },
+    { ...given, choices, loadRemoval: () => removal.load() },
     { configuration, production: import.meta.env.PROD },
   );
   const services = createServices(ports, made);

@@ -1,4 +1,4 @@
-import { SessionChoices } from '@recto/adapters/browser';
+import { BrowserEvents, SessionChoices } from '@recto/adapters/browser';
 import {
   chooseLanguage,
   defaultChoices,
@@ -12,10 +12,11 @@ import {
   pendingPhotoNames,
   requiredPhotos,
   sleep,
+  visitPartOf,
   type EntryOutcome,
   type Procedure,
 } from '@recto/core';
-import { createEntry, type EntryServices } from '../container/create-entry.ts';
+import { createEntry, type EntryPorts, type EntryServices } from '../container/create-entry.ts';
 import { basename } from './address.ts';
 import type { Ahead } from './ahead.ts';
 import { EarlyTaps } from './EarlyTaps.ts';
@@ -49,9 +50,18 @@ export function showEarly(
   const screen = new PageScreen(document, ahead);
   const toasts = new LaterToasts(need);
   const choices = new SessionChoices(() => window.sessionStorage);
-  const opened = provider.then(({ repository, procedure }) =>
-    createEntry({ repository, storage, toasts, earlyProcedure: procedure, now: Date.now, device }),
-  );
+  const entryPorts = provider.then(({ configuration, repository, procedure }): EntryPorts => ({
+    repository,
+    storage,
+    toasts,
+    device,
+    earlyProcedure: procedure,
+    now: Date.now,
+    events: new BrowserEvents(window, configuration.eventsUrl),
+    visitPart: visitPartOf(stored?.token ?? null, link?.token ?? null),
+    version: __RECTO_VERSION__,
+  }));
+  const opened = entryPorts.then(createEntry);
   opened.catch(() => undefined); // `mount` shows it
   let serving: Promise<Served> | null = null;
   /** Null until they are there. */
@@ -61,8 +71,9 @@ export function showEarly(
   /** What React's first loader gets; undefined once it has asked. */
   let failure: EntryOutcome | null | undefined = null;
   const load = async (): Promise<Served> => {
-    const [{ serve }, found, made] = await Promise.all([import('./session.ts'), provider, opened]);
-    const there = serve(window, identified, found, made, page);
+    const parts = [import('./session.ts'), provider, entryPorts, opened] as const;
+    const [{ serve }, found, ports, made] = await Promise.all(parts);
+    const there = serve(window, found, ports, made, page);
     loaded = there.services;
     return there;
   };
@@ -104,10 +115,10 @@ export function showEarly(
     if (fragment === null) return;
     goTo(entry!.token, 'start', false);
     if (!screen.show('start', fragment, subject)) return;
+    made.recorder.screenShown('start');
     taps.controlsChanged();
     // What the tap needs comes first, then what React needs.
     await Promise.allSettled([served(), ahead.fragments('capture')]);
-    served().then(({ services }) => services.recorder.screenShown('start'), reactMayCome);
   };
   const hasNoPhotos = async () => {
     const { uploads } = (await served()).services;
@@ -159,10 +170,6 @@ export function showEarly(
     if (!(await (loaded?.capture ?? made.store).start())) {
       if (shown !== null) screen.become('start', shown.fragment);
       return;
-    }
-    // The recorder, which is one of the services, has not seen it.
-    if (loaded === null) {
-      served().then(({ services }) => services.recorder.emit({ name: 'procedureStarted' }), need);
     }
     if (screen.isHandedOver) return page.onStarted();
     goTo(made.store.getSnapshot().entry!.token, 'capture', true);

@@ -59,13 +59,13 @@ function recorded(
   const port = new MemoryEvents();
   let now = 1000;
   const recorder = new EventRecorder(port, context, () => now);
-  const stop = recorder.watch(world.store, world.uploads, world.device);
+  const ends = [recorder.watchProcedure(world.store), recorder.watchUploads(world.uploads, world.device)];
   const { session: capture, store, uploads } = world;
   recordCapture({ capture, store, uploads, recorder, load: loads });
   return {
     ...world,
     recorder,
-    stop,
+    stop: () => ends.forEach((end) => end()),
     toasts: recorder.watchToasts(world.toasts),
     pass: (ms: number) => (now += ms),
     events: () => port.events,

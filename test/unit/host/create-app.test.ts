@@ -9,7 +9,7 @@ import {
   MemoryStorage,
 } from '@recto/adapters/fake';
 import { HttpProcedureRepository } from '@recto/adapters/http';
-import { BrowserDevice, GetUserMediaCamera, IndexedDbPhotoVault } from '@recto/adapters/browser';
+import { BrowserDevice, BrowserEvents, GetUserMediaCamera, IndexedDbPhotoVault } from '@recto/adapters/browser';
 import { loadRemoval, systemClock, type AppEvent } from '@recto/core';
 import { describe, expect, it } from 'vitest';
 import { browserPorts } from '../../../host/src/container/browser-ports.ts';
@@ -77,6 +77,7 @@ const realPorts = browserPorts(
     loadRemoval,
     visitPart: 'first',
     version: '1.2.3',
+    events: new BrowserEvents(window, null),
   },
   {
     configuration,

@@ -67,10 +67,10 @@ export class EventRecorder {
     this.emit({ name: 'crashed', kind });
   }
 
-  /** Watches what is sent, and the status of the procedure. @returns ends that. */
-  watch(store: ProcedureStore, uploads: UploadQueue, device: DevicePort): Unsubscribe {
+  /** Watches the status of the procedure. @returns ends that. */
+  watchProcedure(store: ProcedureStore): Unsubscribe {
     let { pending } = store.getSnapshot();
-    const endStore = store.subscribe(() => {
+    return store.subscribe(() => {
       const was = pending;
       const { entry, pending: next } = store.getSnapshot();
       pending = next;
@@ -84,8 +84,12 @@ export class EventRecorder {
         this.#deleted = [];
       }
     });
+  }
+
+  /** Watches what is sent. @returns ends that. */
+  watchUploads(uploads: UploadQueue, device: DevicePort): Unsubscribe {
     let before = uploads.getSnapshot();
-    const endUploads = uploads.subscribe(() => {
+    return uploads.subscribe(() => {
       const after = uploads.getSnapshot();
       const ids = new Map(before.map((each) => [each.content, each.state.name]));
       before = after;
@@ -106,10 +110,6 @@ export class EventRecorder {
         this.emit({ name: 'photoSent', photo }, photo);
       }
     });
-    return () => {
-      endStore();
-      endUploads();
-    };
   }
 
   /** @returns the same toasts; what they say about files, photos and the camera is recorded. */

@@ -308,7 +308,8 @@ class Page {
       facingModes: perPhoto(({ facingMode }) => facingMode),
       guidance: noGuidanceParts(),
     });
-    this.recorder.watch(this.store, this.uploads, device);
+    this.recorder.watchProcedure(this.store);
+    this.recorder.watchUploads(this.uploads, device);
     this.#guidance = this.session.getSnapshot().guidance;
     this.#snapshots = new SnapshotStore(this.session.getSnapshot());
     const { store, uploads } = this;
