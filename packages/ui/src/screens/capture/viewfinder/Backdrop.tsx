@@ -38,6 +38,11 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
     let placeBefore = '';
     const draw = () => {
       clearTimeout(timer);
+      // The frame that is being taken stands over the picture: the preview does not wait for the backdrop.
+      if (shown.querySelector('video + canvas') !== null) {
+        timer = setTimeout(draw, periodMs);
+        return;
+      }
       const isDrawn = drawBackdrop(element, shown, isMirrored);
       const place = JSON.stringify(shown.querySelector('video, canvas')?.getBoundingClientRect());
       // Only a picture that keeps its place is drawn for good: pictures of a story wait for that.
@@ -50,11 +55,20 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
       timer = setTimeout(onThaw, frozenMs);
       return () => clearTimeout(timer);
     }
-    draw();
+    const window = element.ownerDocument.defaultView!;
+    // After the next paint: the shutter, which comes with the picture, does not wait for it.
+    const frame = window.requestAnimationFrame(() => {
+      timer = setTimeout(draw);
+    });
+    let isFirstSize = true;
     // The picture has another place on a screen of another size, such as that of a phone that was turned.
-    const resized = new element.ownerDocument.defaultView!.ResizeObserver(() => draw());
+    const resized = new window.ResizeObserver(() => {
+      if (!isFirstSize) draw();
+      isFirstSize = false;
+    });
     resized.observe(element);
     return () => {
+      window.cancelAnimationFrame(frame);
       resized.disconnect();
       clearTimeout(timer);
     };
