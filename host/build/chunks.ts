@@ -19,6 +19,8 @@ export interface Chunk {
    * above has. Null for `shared`.
    */
   readonly root: string | null;
+  /** A module that it takes although it does not import it, from the repository's root. */
+  readonly takes?: string;
   /** What is in it, in words. */
   readonly holds: string;
   readonly requested: Requested;
@@ -55,6 +57,8 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'session',
     root: 'host/src/start/session.ts',
+    // The texts of a language need it, and are read before React is there.
+    takes: 'packages/ui/src/i18n/failure-texts.ts',
     holds: 'the services, the sessions and the camera; no React',
     requested: 'behind',
     mayImport: first,

@@ -1,3 +1,4 @@
+import { listenToAnnouncements } from './fixtures/announcements.ts';
 import { essential } from './fixtures/essential.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -33,6 +34,62 @@ test(
     await customer.sees('start');
   },
 );
+
+test('before React is there, a customer with a keyboard hears what happens, and keeps the focus when React comes', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const t = await textsIn('en-gb');
+  const release = await withoutReact(page);
+  const log = await listenToAnnouncements(page);
+  const heard: string[] = [];
+  const hears = async (...lines: readonly string[]) => {
+    await expect
+      .poll(async () => {
+        heard.push(...(await log.next()).filter((line) => !line.startsWith('title: ')));
+        return heard;
+      })
+      .toEqual(lines);
+    heard.length = 0;
+  };
+  const button = (name: string) => `focus: button ${name}`;
+  const step = t('capture.step', { number: 1, total: 2 });
+  const viewfinder = `focus: h1 ${t('photos.title.idCardRecto')}, ${step} ${t('capture.instruction.idCardRecto')}`;
+  const preview = `focus: h1 ${t('capture.preview.title')} – ${t('photos.title.idCardRecto')}, ${step}`;
+  const ready = `polite: ${t('capture.announce.ready')}`;
+  const taken = `polite: ${t('capture.announce.photoTaken')} ${t('capture.announce.unchecked')}`;
+
+  const { link } = await procedures.make({ ...idCardOnly, language: 'en-gb' });
+  await operator.addFault({ call: 'setStarted', kind: 'delay', ms: 1500, times: 1 });
+  await page.goto(link, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeFocused();
+  await log.next();
+  await customer.action('start').focus();
+  await page.keyboard.press('Enter');
+  await hears(button(t('start.action')), `polite: ${t('start.inProgress')}`, viewfinder, ready);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await hears(button(t('capture.shutter')), preview, taken);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await hears(button(t('capture.preview.retake')), viewfinder, ready);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await hears(button(t('capture.shutter')), preview, taken);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await hears(button(t('capture.preview.retake')), button(t('capture.preview.use')));
+
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-app-state', 'ready');
+  await expect(customer.action('use')).toBeFocused();
+  expect((await log.next()).filter((line) => !line.startsWith('focus: '))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await customer.seesCapture('capture', 'idCardVerso');
+  expect(await log.lost()).toEqual([]);
+});
 
 test('what only React can do is remembered, shown as waiting, and done once it is there', async ({
   page,

@@ -1,4 +1,11 @@
-import { documents, textDirection, type GuidanceMode, type Language, type Procedure } from '@recto/core';
+import {
+  documents,
+  textDirection,
+  type GuidanceMode,
+  type Language,
+  type Procedure,
+  type Said,
+} from '@recto/core';
 import { brandRules, isolated, languageTag, shownBrand, type BrandLook } from '@recto/ui/early';
 import type { OperatorBrand } from '../branding/read-operator-brand.ts';
 import type { Ahead } from './ahead.ts';
@@ -19,7 +26,12 @@ export interface Shown {
   readonly state: FragmentState;
   readonly fragment: Fragment;
   readonly language: Language;
+  /** What its live regions say of the session; null for nothing. */
+  readonly said: Said | null;
 }
+
+/** As React's button: a call that ends sooner than this, in ms, is not announced. */
+const busyMessageDelayMs = 500;
 
 /**
  * What the page shows before React is there: fragments, one after the other, in the element that React takes over. Nothing is
@@ -90,7 +102,7 @@ export class PageScreen {
     this.#document.title = fragment.title;
     this.#root.replaceChildren(fragmentElements(this.#document, fragment.nodes));
     this.#root.toggleAttribute(covered, state !== 'start');
-    this.#shown = { state, fragment, language };
+    this.#shown = { state, fragment, language, said: null };
     this.focusHeading();
     return true;
   }
@@ -107,13 +119,37 @@ export class PageScreen {
       const button = this.find('[data-action=start]')!;
       morph(button, made.firstElementChild!, () => false);
       this.#shown = { ...this.#shown, state };
+      setTimeout(() => this.#sayBusy(), busyMessageDelayMs);
       return;
     }
     for (const image of made.querySelectorAll(`img[src="${photoSlot}"]`)) image.setAttribute('src', photo);
     const next = this.#root.cloneNode() as Element;
     next.append(made);
     morph(this.#root, next, (element) => element.matches('[data-viewfinder], canvas'));
-    this.#shown = { ...this.#shown, state, fragment };
+    this.#shown = { ...this.#shown, state, fragment, said: null };
+  }
+
+  /**
+   * Says something on the capture screen, in the element in which React finds it: so it is not said again.
+   * @param text in the customer's language.
+   */
+  say(said: Said, text: string): void {
+    if (this.#isHandedOver || this.#shown === null) return;
+    const urgency = said.isUrgent ? 'assertive' : 'polite';
+    const message = this.#document.createElement('span');
+    message.textContent = text;
+    for (const each of this.#root.querySelectorAll('[data-screen] > [aria-live]')) each.replaceChildren();
+    this.find(`[data-screen] > [aria-live=${urgency}]`)?.append(message);
+    this.#shown = { ...this.#shown, said };
+  }
+
+  /** The button that is busy has the words, and the element after it says them. */
+  #sayBusy(): void {
+    if (this.#isHandedOver || this.#shown?.state !== 'starting') return;
+    const button = this.find('[data-action=start]')!;
+    const region = button.nextElementSibling!;
+    if (region.textContent === '')
+      region.textContent = [...button.querySelectorAll('span')].pop()!.textContent;
   }
 
   /** React has taken over, and styled-components has all styles that are needed. */
@@ -148,6 +184,8 @@ export class PageScreen {
    * @returns what is shown, as its fragment has it; null if React begins anew.
    */
   handOver(): Shown | null {
+    // React finds it said.
+    this.#sayBusy();
     this.#isHandedOver = true;
     return this.#shown;
   }

@@ -2,6 +2,7 @@ import { asksToTurn, isEqual, loadRemoval, type CaptureSnapshot } from '@recto/c
 import { browserPorts } from '../container/browser-ports.ts';
 import type { EntryPorts, EntryServices } from '../container/create-entry.ts';
 import { createServices } from '../container/create-services.ts';
+import { EarlyVoice } from './EarlyVoice.ts';
 import type { Fragment } from './fragments.ts';
 import type { Provider } from './identify.ts';
 import type { ScreenSubject } from './PageScreen.ts';
@@ -46,8 +47,7 @@ export function serve(
     taps.controlsChanged();
     recorder.screenShown('capture');
 
-    const follow = () => {
-      const snapshot = capture.getSnapshot();
+    const show = (snapshot: CaptureSnapshot) => {
       const { state, camera } = snapshot;
       if (state.photo !== init.snapshot?.state.photo) return needReact();
       if (state.name === 'preview' && 'dataUrl' in state.image) {
@@ -69,6 +69,12 @@ export function serve(
     const settled = () => {
       taps.controlsChanged();
       screen.focusHeading();
+    };
+    const voice = new EarlyVoice(screen, subject.language);
+    const follow = () => {
+      const snapshot = capture.getSnapshot();
+      show(snapshot);
+      voice.hear(snapshot);
     };
     const stop = capture.subscribe(follow);
     const leave = capture.enter({ surface: screen.find('[data-viewfinder]')!, onDone: needReact });

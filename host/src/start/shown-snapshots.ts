@@ -4,7 +4,7 @@ import type { Shown } from './PageScreen.ts';
 
 /** @returns what a prerendered screen shows of each store and session. */
 export function shownSnapshots(
-  { state, fragment }: Shown,
+  { state, fragment, said }: Shown,
   { store, entry, uploads, readiness, capture }: Services,
 ): ReadonlyMap<Observable<unknown>, unknown> {
   const pending = state === 'starting' ? 'start' : null;
@@ -15,7 +15,7 @@ export function shownSnapshots(
     [readiness, 'loading'],
     ...(fragment.snapshot === undefined
       ? []
-      : [[capture, withPhoto(fragment.snapshot, capture.getSnapshot())] as const]),
+      : [[capture, { ...withPhoto(fragment.snapshot, capture.getSnapshot()), said }] as const]),
   ]);
 }
 

@@ -9,7 +9,12 @@ import {
   MemoryStorage,
 } from '@recto/adapters/fake';
 import { HttpProcedureRepository } from '@recto/adapters/http';
-import { BrowserDevice, BrowserEvents, GetUserMediaCamera, IndexedDbPhotoVault } from '@recto/adapters/browser';
+import {
+  BrowserDevice,
+  BrowserEvents,
+  GetUserMediaCamera,
+  IndexedDbPhotoVault,
+} from '@recto/adapters/browser';
 import { loadRemoval, systemClock, type AppEvent } from '@recto/core';
 import { describe, expect, it } from 'vitest';
 import { browserPorts } from '../../../host/src/container/browser-ports.ts';
