@@ -59,3 +59,19 @@ test('a disabled button can say why when it is pressed', async () => {
   expect(onDisabledClick).toHaveBeenCalledTimes(1);
   expect(onClick).not.toHaveBeenCalled();
 });
+
+test('a busy button says so after half a second, and does not say it again if it is free for a moment', async () => {
+  const { show, find } = await renderPage();
+  const showBusy = (busyLabel: string | null) =>
+    show(
+      <Button action="start" busyLabel={busyLabel} onClick={() => undefined}>
+        Start
+      </Button>,
+    );
+  showBusy('One moment…');
+  expect(find('[role=status]').textContent).toBe('');
+  await expect.poll(() => find('[role=status]').textContent).toBe('One moment…');
+  showBusy(null);
+  showBusy('One moment…');
+  expect(find('[role=status]').textContent).toBe('');
+});
