@@ -187,7 +187,8 @@ export const chunks: readonly Chunk[] = [
     root: `packages/ui/src/i18n/${language}.ts`,
     holds: 'the texts of this language',
     requested: 'named' as const,
-    mayImport: opened,
+    // It is read before React is there (`EarlyVoice.ts`).
+    mayImport: beforeApp,
     isRetried: true,
     offline: 'once used' as const,
   })),
