@@ -4,6 +4,7 @@ import prerendered from 'virtual:prerendered';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openFakeScreen } from '../../../host/prerender/fake-screen.ts';
 import { announcementText } from '@recto/ui/early';
+import { noBrand } from '../../../host/src/branding/read-operator-brand.ts';
 import { EarlyVoice } from '../../../host/src/start/EarlyVoice.ts';
 import { photoSlot, type FragmentKey } from '../../../host/src/start/fragments.ts';
 import { PageRoot } from '../../../host/src/start/PageRoot.tsx';
@@ -39,9 +40,9 @@ async function earlyScreen(state: 'starting' | 'capture' | 'preview', documents:
     },
   });
   const { procedure } = services.store.getSnapshot().entry!;
-  const subject = { procedure, language, guidance: key.guidance } as const;
+  const subject = { procedure, language, guidance: key.guidance, brand: noBrand } as const;
   const first = state === 'starting' ? 'start' : 'capture';
-  screen.show(first, (await screen.fragment(first, subject))!, language);
+  screen.show(first, (await screen.fragment(first, subject))!, subject);
   screen.become(state, (await screen.fragment(state, subject))!, photoSlot);
   const voice = new EarlyVoice(screen, language);
   services.capture.subscribe(() => voice.hear(snapshot));
