@@ -95,6 +95,7 @@ test('what only React can do is remembered, shown as waiting, and done once it i
   page,
   procedures,
   customer,
+  files,
 }) => {
   const release = await withoutReact(page);
   const { link } = await procedures.make({ ...idCardOnly, language: 'en-gb' });
@@ -116,6 +117,14 @@ test('what only React can do is remembered, shown as waiting, and done once it i
   await expect(customer.action('back')).toHaveAttribute('data-waits');
   again();
   await customer.sees('start');
+
+  const last = await withoutReact(page);
+  await page.goto(`${started.link}/capture`, { waitUntil: 'commit' });
+  await customer.seesCapture('capture', 'idCardRecto');
+  await customer.tapAndChoose(customer.action('choose-file'), await files.jpeg());
+  await expect(customer.action('choose-file')).toHaveAttribute('data-waits');
+  last();
+  await customer.seesCapture('preview', 'idCardRecto');
 });
 
 test('the second of two quick taps on Start does not press the shutter that comes in its place', async ({

@@ -67,7 +67,10 @@ export class EarlyTaps {
     if (control === null) return;
     event.stopPropagation();
     const { value } = control as HTMLSelectElement;
-    this.#wait(control, () => {
+    // The field for a file is not seen: its button is.
+    const seen =
+      control instanceof HTMLSelectElement ? control : this.#screen.find('[data-action=choose-file]');
+    this.#wait(seen ?? control, () => {
       if (control instanceof HTMLSelectElement) control.value = value;
       control.dispatchEvent(new Event('change', { bubbles: true }));
     });
