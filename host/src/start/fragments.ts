@@ -51,9 +51,7 @@ export interface FragmentFile {
 export type PackedNode =
   | number
   | string
-  | readonly [name: string, attributes: PackedAttributes, ...children: PackedNode[]];
-
-export type PackedAttributes = Readonly<Record<string, number | string>>;
+  | readonly [name: string, attributes: Readonly<Record<string, number | string>>, ...children: PackedNode[]];
 
 export interface PackedFragment {
   readonly nodes: readonly PackedNode[];
