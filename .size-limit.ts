@@ -31,7 +31,7 @@ export default [
     path: [
       script('early'),
       ...behind,
-      ...['capture-part', 'shared', 'en-gb'].map(script),
+      ...['capture-part', 'shared-core', 'shared', 'en-gb'].map(script),
       'host/dist/assets/*.css',
     ],
     brotli: true,

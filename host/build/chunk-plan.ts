@@ -20,7 +20,7 @@ export const input: Readonly<Record<string, string>> = {
 
 /**
  * How the bundler puts the table of `chunks.ts` into effect. An entry takes its module with all that this needs, unless an
- * earlier one has it; `shared` takes what two or more of the others need; each of these is an `import()`, which the
+ * earlier one has it; `shared-core` and `shared` take what two or more of the others need; each of these is an `import()`, which the
  * bundler cuts by itself.
  */
 export const groups: readonly Rolldown.CodeSplittingGroup[] = [
@@ -31,8 +31,15 @@ export const groups: readonly Rolldown.CodeSplittingGroup[] = [
       (chunk.takes !== undefined && id === join(root, chunk.takes)) ||
       (index === 0 && id.includes('vite/preload-helper')),
     includeDependenciesRecursively: true,
-    priority: entries.length - index + 1,
+    priority: entries.length - index + 2,
   })),
+  {
+    name: 'shared-core',
+    test: (id: string) => id.includes('/packages/core/'),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: 'shared', minShareCount: 2, includeDependenciesRecursively: false, priority: 1 },
 ];
 

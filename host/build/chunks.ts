@@ -35,7 +35,9 @@ export interface Chunk {
 const first = ['early'];
 const beforeApp = [...first, 'session'];
 const opened = [...beforeApp, 'app'];
-const all = [...opened, 'shared'];
+const all = [...opened, 'shared-core', 'shared'];
+/** Of what runs before React is there: none of these may wait for `app`. */
+const withoutReact = [...beforeApp, 'shared-core'];
 
 /**
  * All scripts of the page, in the order in which they take their modules. The build (`vite.config.ts`), the page's tags
@@ -75,11 +77,20 @@ export const chunks: readonly Chunk[] = [
     offline: 'always',
   },
   {
+    name: 'shared-core',
+    root: null,
+    holds: 'what two or more of the chunks below need of core; no React',
+    requested: 'ahead',
+    mayImport: beforeApp,
+    isRetried: false,
+    offline: 'always',
+  },
+  {
     name: 'shared',
     root: null,
     holds: 'what two or more of the chunks below need',
     requested: 'named',
-    mayImport: opened,
+    mayImport: [...opened, 'shared-core'],
     isRetried: false,
     offline: 'always',
   },
@@ -142,7 +153,7 @@ export const chunks: readonly Chunk[] = [
     root: 'packages/core/src/guidance/guidance-engine.ts',
     holds: 'the hints and the check of a photo',
     requested: 'ahead',
-    mayImport: all,
+    mayImport: withoutReact,
     isRetried: false,
     offline: 'always',
   },
@@ -151,7 +162,7 @@ export const chunks: readonly Chunk[] = [
     root: 'packages/core/src/telemetry/photo-recorder.ts',
     holds: 'the events about photos and hints',
     requested: 'ahead',
-    mayImport: all,
+    mayImport: withoutReact,
     isRetried: false,
     offline: 'always',
   },
@@ -160,7 +171,7 @@ export const chunks: readonly Chunk[] = [
     root: 'packages/adapters/src/browser/analysis/AnalysisWorker.ts',
     holds: 'the watching of frames',
     requested: 'ahead',
-    mayImport: all,
+    mayImport: withoutReact,
     isRetried: false,
     offline: 'once used',
   },

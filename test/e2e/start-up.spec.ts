@@ -23,7 +23,17 @@ test(
     const files = requestedFiles(page);
     await customer.open(await procedures.started({ ...idCardOnly, language: 'en-gb' }), '/capture');
     await customer.seesCapture('init', 'idCardRecto');
-    const loaded = ['app', 'capture-part', 'early', 'en-gb', 'screens', 'session', 'shared', 'style'];
+    const loaded = [
+      'app',
+      'capture-part',
+      'early',
+      'en-gb',
+      'screens',
+      'session',
+      'shared',
+      'shared-core',
+      'style',
+    ];
     await expect.poll(() => [...files].sort()).toEqual(loaded);
     expect(await operator.callsOf('config')).toHaveLength(1);
     expect(await operator.callsOf('token')).toHaveLength(1);

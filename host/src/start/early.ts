@@ -20,9 +20,9 @@ import { showEarly } from './show.ts';
  *     session  serve     early; a start screen is      makes the services and shows the capture screen's
  *                        shown, or it is a capture     fragments: its camera opens, a photo can be taken, used
  *                        link                          and sent
- *     app      mount     a screen can be used, or      React takes over the same elements; without a fragment, it
- *                        none is shown, or a tap needs shows the first screen
- *                        React
+ *     app      mount     a screen can be used and is   React takes over the same elements; without a fragment, it
+ *                        painted, or none is shown, or shows the first screen
+ *                        a tap needs React
  *     app      settle    the first screen              waits until its camera shows a picture or has failed, at
  *                                                      most 10 s
  *     app      keep      all of the above              installs the service worker

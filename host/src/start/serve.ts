@@ -1,4 +1,4 @@
-import { asksToTurn, isEqual, loadRemoval, type CaptureSnapshot } from '@recto/core';
+import { asksToTurn, isEqual, loadRemoval, sleep, type CaptureSnapshot } from '@recto/core';
 import { browserPorts } from '../container/browser-ports.ts';
 import type { EntryPorts, EntryServices } from '../container/create-entry.ts';
 import { createServices } from '../container/create-services.ts';
@@ -8,7 +8,7 @@ import type { Provider } from './identify.ts';
 import type { ScreenSubject } from './PageScreen.ts';
 import type { EarlyPage, Served } from './early-page.ts';
 
-/** Phase 4: makes the services. No camera is opened before the capture screen is shown, or "Start" is tapped. */
+/** Phase 4: makes the services. No camera is opened before it is known that the capture screen follows, or "Start" is tapped. */
 export function serve(
   window: Window & typeof globalThis,
   { configuration }: Provider,
@@ -36,16 +36,23 @@ export function serve(
     await uploads.ready();
     if (!capture.prepare(new URLSearchParams(window.location.search).get('viewStep'))) return false;
     const giveBack = capture.openAhead();
-    const [init, live, preview] = await Promise.all(
-      (['init', 'capture', 'preview'] as const).map((state) => screen.fragment(state, subject)),
-    );
-    if (init == null || live == null || preview == null || !isShownBy(init, capture.getSnapshot())) {
+    const init = await screen.fragment('init', subject);
+    if (init === null || !isShownBy(init, capture.getSnapshot())) {
       giveBack();
       return false;
     }
     if (!screen.show('init', init, subject)) return false;
     taps.controlsChanged();
     recorder.screenShown('capture');
+    end = capture.enter({ surface: screen.find('[data-viewfinder]')!, onDone: needReact });
+    // The screen is painted first, while the camera opens.
+    await sleep(0);
+    const [live, preview] = await Promise.all(
+      (['capture', 'preview'] as const).map((state) => screen.fragment(state, subject)),
+    );
+    if (screen.isHandedOver) return true;
+    // They are in the same file.
+    if (live == null || preview == null) throw new Error('A fragment is missing.');
 
     const show = (snapshot: CaptureSnapshot) => {
       const { state, camera } = snapshot;
@@ -77,7 +84,7 @@ export function serve(
       voice.hear(snapshot);
     };
     const stop = capture.subscribe(follow);
-    const leave = capture.enter({ surface: screen.find('[data-viewfinder]')!, onDone: needReact });
+    const leave = end;
     end = () => {
       stop();
       leave();
