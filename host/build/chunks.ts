@@ -19,8 +19,6 @@ export interface Chunk {
    * above has. Null for `shared`.
    */
   readonly root: string | null;
-  /** A module that it takes although it does not import it, from the repository's root. */
-  readonly takes?: string;
   /** What is in it, in words. */
   readonly holds: string;
   readonly requested: Requested;
@@ -33,7 +31,7 @@ export interface Chunk {
 }
 
 const first = ['early'];
-const beforeApp = [...first, 'session'];
+const beforeApp = [...first, 'session', 'failure-texts'];
 const opened = [...beforeApp, 'app'];
 const all = [...opened, 'shared-core', 'shared'];
 /** Of what runs before React is there: none of these may wait for `app`. */
@@ -59,11 +57,18 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'session',
     root: 'host/src/start/session.ts',
-    // The texts of a language need it, and are read before React is there.
-    takes: 'packages/ui/src/i18n/failure-texts.ts',
     holds: 'the services, the sessions and the camera; no React',
     requested: 'behind',
     mayImport: first,
+    isRetried: false,
+    offline: 'always',
+  },
+  {
+    name: 'failure-texts',
+    root: 'packages/ui/src/i18n/failure-texts.ts',
+    holds: 'the texts about failures, in all languages; a language needs them, also before React is there',
+    requested: 'behind',
+    mayImport: [],
     isRetried: false,
     offline: 'always',
   },

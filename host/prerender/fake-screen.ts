@@ -79,7 +79,7 @@ export async function openFakeScreen(key: FragmentKey): Promise<FakeScreen> {
   }
   const dispose = () => {
     router.dispose();
-    for (const each of [capture, services.confirm, services.uploads, services.entry, store]) each.dispose();
+    for (const each of [capture, app.confirm, services.uploads, services.entry, store]) each.dispose();
   };
   return { router, services, i18n: translations.i18n, snapshot, dispose };
 }

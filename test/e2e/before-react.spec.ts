@@ -16,8 +16,11 @@ test(
     await expect(page.locator('h1')).toBeFocused();
     await expect(page).toHaveTitle((await textsIn('en-gb'))('documentTitle.start'));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
+    const line = page.locator('[data-loading-line]');
+    await expect(line).toHaveCount(0);
     await customer.tap('start');
     await customer.photograph('idCardRecto');
+    await expect(line).toHaveCount(0);
     await customer.tap('retake');
     await customer.photograph('idCardRecto');
     await customer.tap('use');

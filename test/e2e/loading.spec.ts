@@ -20,6 +20,8 @@ test('the page is covered only until there is a screen; then a line stays until 
     await customer.open(await procedures.make(everything));
     await customer.sees('start');
     await expect(line).toBeVisible();
+    // React comes after a frame.
+    await page.clock.runFor(100);
     await state('loading');
     const { height } = (await line.boundingBox())!;
     expect(height).toBeLessThanOrEqual(4);

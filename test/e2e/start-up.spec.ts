@@ -28,6 +28,7 @@ test(
       'capture-part',
       'early',
       'en-gb',
+      'failure-texts',
       'screens',
       'session',
       'shared',

@@ -1,25 +1,29 @@
-import type { CameraPort, DevicePort } from '@recto/core';
+import { ConfirmSession, type CameraPort, type DevicePort } from '@recto/core';
 import { Container } from 'inversify';
 import type { Services } from './create-services.ts';
 import type { Ports } from './ports.ts';
 
 /** What the routes use. */
 export interface App extends Services {
+  /** Checks and submits the photos. No screen before React needs it. */
+  readonly confirm: ConfirmSession;
   readonly device: DevicePort;
   readonly camera: CameraPort;
 }
 
 /** What is bound, by its name in the container. */
 type Bound = { readonly [Name in keyof Ports as `port ${Name}`]: Ports[Name] } & {
-  readonly [Name in keyof Services as `service ${Name}`]: Services[Name];
+  readonly [Name in keyof AppServices as `service ${Name}`]: AppServices[Name];
 };
+
+type AppServices = Services & Pick<App, 'confirm'>;
 
 /**
  * Binds all ports and services with Inversify: the real adapters in the host, the fakes in Storybook.
  * @returns reads what is bound under a name. The compiler checks the name and knows the type; Inversify does neither.
  * @internal
  */
-export function bindAll(ports: Ports, services: Services) {
+export function bindAll(ports: Ports, services: AppServices) {
   const container = new Container();
   const bind = (kind: 'port' | 'service', made: object) => {
     for (const [name, value] of Object.entries(made))
@@ -32,7 +36,8 @@ export function bindAll(ports: Ports, services: Services) {
 
 /** Creates the app of what was made before the framework was there. */
 export function createApp(ports: Ports, services: Services): App {
-  const get = bindAll(ports, services);
+  const confirm = new ConfirmSession({ ...services, device: ports.device });
+  const get = bindAll(ports, { ...services, confirm });
   return {
     store: get('service store'),
     entry: get('service entry'),

@@ -1,4 +1,4 @@
-import { Entry, EventRecorder, parseUserAgent, ProcedureStore, systemClock } from '@recto/core';
+import { AppReadiness, Entry, EventRecorder, parseUserAgent, ProcedureStore, systemClock } from '@recto/core';
 import type { Ports } from './ports.ts';
 
 /** The ports of what is made first. */
@@ -15,12 +15,13 @@ export type EntryPorts = Pick<
   | 'version'
 >;
 
-/** What opens the link, what holds the procedure, and what records both. */
+/** What the first screen needs: what opens the link, what holds the procedure, and what records both. */
 export interface EntryServices {
   readonly store: ProcedureStore;
   readonly entry: Entry;
   /** What happens, for the operator. */
   readonly recorder: EventRecorder;
+  readonly readiness: AppReadiness;
 }
 
 /** Makes what opens the link. It is apart from the other services, so that the first screen can wait for it alone. */
@@ -46,5 +47,5 @@ export function createEntry({
   const recorder = new EventRecorder(events, context, () => systemClock.now());
   const store = new ProcedureStore({ repository, storage, toasts, early: earlyProcedure, now });
   recorder.watchProcedure(store);
-  return { store, entry: new Entry({ store, device }), recorder };
+  return { store, entry: new Entry({ store, device }), recorder, readiness: new AppReadiness() };
 }

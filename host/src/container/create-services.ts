@@ -1,7 +1,5 @@
 import {
-  AppReadiness,
   CaptureSession,
-  ConfirmSession,
   isCaptureSupported,
   parseUserAgent,
   recordCapture,
@@ -15,13 +13,10 @@ import type { Ports } from './ports.ts';
 /** The services that the screens use. */
 export interface Services extends EntryServices {
   readonly uploads: UploadQueue;
-  readonly readiness: AppReadiness;
   /** The toasts, as the recorder sees them. */
   readonly toasts: ToastPort;
   /** Takes the photos. */
   readonly capture: CaptureSession;
-  /** Checks and submits the photos. */
-  readonly confirm: ConfirmSession;
   /** Whether the camera view is available in this browser (§5.3); elsewhere the file picker is used. */
   readonly supportsCapture: boolean;
   /** The customer's choices for the guidance; null if it is off, or if there is no camera view. */
@@ -31,7 +26,7 @@ export interface Services extends EntryServices {
 }
 
 /** Makes all services on the same ports as `createEntry`, by plain calls: they run before the framework is there. */
-export function createServices(ports: Ports, { store, entry, recorder }: EntryServices): Services {
+export function createServices(ports: Ports, { store, entry, recorder, readiness }: EntryServices): Services {
   const { repository, vault, storage, device, mutex, camera, facingModes, loadRemoval } = ports;
   const { guidanceMode: mode, analysis, choices, sounds } = ports;
   const toasts = recorder.watchToasts(ports.toasts);
@@ -57,18 +52,16 @@ export function createServices(ports: Ports, { store, entry, recorder }: EntrySe
     guidance: { mode, analysis, choices, sounds },
   });
   recordCapture({ capture, store, uploads, recorder });
-  const confirm = new ConfirmSession({ store, uploads, device, toasts });
 
   const supportsCapture = isCaptureSupported(parseUserAgent(device), ports.browsers);
   return {
     store,
     entry,
     uploads,
-    readiness: new AppReadiness(),
+    readiness,
     recorder,
     toasts,
     capture,
-    confirm,
     supportsCapture,
     choices: mode === 'off' || !supportsCapture ? null : choices,
     autoCapture: supportsCapture && mode === 'full',

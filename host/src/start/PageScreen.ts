@@ -28,6 +28,8 @@ export interface Shown {
   readonly language: Language;
   /** What its live regions say of the session; null for nothing. */
   readonly said: Said | null;
+  /** Whether it shows the line that says that the app is loading. */
+  readonly isLoading: boolean;
 }
 
 /** As React's button: a call that ends sooner than this, in ms, is not announced. */
@@ -47,6 +49,7 @@ export class PageScreen {
   /** The brand's colours and corners, after the styles of the fragments. */
   #look: HTMLStyleElement | null = null;
   #isHandedOver = false;
+  #isLoading = true;
 
   constructor(document: Document, ahead: Pick<Ahead, 'fragments' | 'style'>) {
     this.#document = document;
@@ -100,9 +103,9 @@ export class PageScreen {
     documentElement.lang = languageTag(language);
     documentElement.dir = textDirection(language);
     this.#document.title = fragment.title;
-    this.#root.replaceChildren(fragmentElements(this.#document, fragment.nodes));
+    this.#root.replaceChildren(this.#elements(fragment));
     this.#root.toggleAttribute(covered, state !== 'start');
-    this.#shown = { state, fragment, language, said: null };
+    this.#shown = { state, fragment, language, said: null, isLoading: this.#isLoading };
     this.focusHeading();
     return true;
   }
@@ -113,7 +116,7 @@ export class PageScreen {
    */
   become(state: FragmentState, fragment: Fragment, photo = ''): void {
     if (this.#isHandedOver || this.#shown === null || this.#shown.state === state) return;
-    const made = fragmentElements(this.#document, fragment.nodes);
+    const made = this.#elements(fragment);
     if (state === 'starting') {
       // Of this state, the fragment is the button alone.
       const button = this.find('[data-action=start]')!;
@@ -159,6 +162,20 @@ export class PageScreen {
     this.#look?.remove();
   }
 
+  /** Shows or hides the line that says that the app is loading (§2): from the next state on, or at once. */
+  setLoading(isLoading: boolean): void {
+    this.#isLoading = isLoading;
+    if (this.#isHandedOver || this.#shown === null || isLoading) return;
+    this.find(loadingLine)?.remove();
+    this.#shown = { ...this.#shown, isLoading };
+  }
+
+  #elements({ nodes }: Fragment): DocumentFragment {
+    const made = fragmentElements(this.#document, nodes);
+    if (!this.#isLoading) made.querySelector(loadingLine)?.remove();
+    return made;
+  }
+
   /** The policy of the page forbids styles as text, but not rules that are added. */
   #addLook(look: BrandLook): void {
     this.#look ??= this.#document.head.appendChild(this.#document.createElement('style'));
@@ -190,6 +207,8 @@ export class PageScreen {
     return this.#shown;
   }
 }
+
+const loadingLine = '[data-loading-line]';
 
 /** The attribute of the root while its screen covers the page: what is around it is hidden (`host/prerender/waiting.css`). */
 const covered = 'data-covered';

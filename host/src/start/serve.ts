@@ -29,7 +29,7 @@ export function serve(
     { configuration, production: import.meta.env.PROD },
   );
   const services = createServices(ports, made);
-  const { capture, uploads, recorder } = services;
+  const { capture, uploads, recorder, readiness } = services;
   let end: () => void = () => undefined;
 
   const runCapture = async (subject: ScreenSubject): Promise<boolean> => {
@@ -44,6 +44,7 @@ export function serve(
     if (!screen.show('init', init, subject)) return false;
     taps.controlsChanged();
     recorder.screenShown('capture');
+    readiness.navigationEnded();
     end = capture.enter({ surface: screen.find('[data-viewfinder]')!, onDone: needReact });
     // The screen is painted first, while the camera opens.
     await sleep(0);

@@ -62,7 +62,10 @@ export function showEarly(
     version: __RECTO_VERSION__,
   }));
   const opened = entryPorts.then(createEntry);
-  opened.catch(() => undefined); // `mount` shows it
+  opened.then(
+    ({ readiness }) => readiness.subscribe(() => screen.setLoading(readiness.getSnapshot() === 'loading')),
+    () => undefined, // `mount` shows it
+  );
   let serving: Promise<Served> | null = null;
   /** Null until they are there. */
   let loaded: Services | null = null;
@@ -116,6 +119,7 @@ export function showEarly(
     goTo(entry!.token, 'start', false);
     if (!screen.show('start', fragment, subject)) return;
     made.recorder.screenShown('start');
+    made.readiness.navigationEnded();
     taps.controlsChanged();
     // What the tap needs comes first, then what React needs.
     await Promise.allSettled([served(), ahead.fragments('capture')]);
@@ -172,6 +176,7 @@ export function showEarly(
       return;
     }
     if (screen.isHandedOver) return page.onStarted();
+    made.readiness.navigationStarted();
     goTo(made.store.getSnapshot().entry!.token, 'capture', true);
     changing = showCapture(made, found);
     const isShown = await changing.finally(() => (changing = null));

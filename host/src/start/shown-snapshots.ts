@@ -4,7 +4,7 @@ import type { Shown } from './PageScreen.ts';
 
 /** @returns what a prerendered screen shows of each store and session. */
 export function shownSnapshots(
-  { state, fragment, said }: Shown,
+  { state, fragment, said, isLoading }: Shown,
   { store, entry, uploads, readiness, capture }: Services,
 ): ReadonlyMap<Observable<unknown>, unknown> {
   const pending = state === 'starting' ? 'start' : null;
@@ -12,7 +12,7 @@ export function shownSnapshots(
     [store, { ...store.getSnapshot(), pending }],
     [entry, { name: 'settled' }],
     [uploads, []],
-    [readiness, 'loading'],
+    [readiness, isLoading ? 'loading' : 'ready'],
     ...(fragment.snapshot === undefined
       ? []
       : [[capture, { ...withPhoto(fragment.snapshot, capture.getSnapshot()), said }] as const]),

@@ -15,7 +15,7 @@ import {
   GetUserMediaCamera,
   IndexedDbPhotoVault,
 } from '@recto/adapters/browser';
-import { loadRemoval, systemClock, type AppEvent } from '@recto/core';
+import { ConfirmSession, loadRemoval, systemClock, type AppEvent } from '@recto/core';
 import { describe, expect, it } from 'vitest';
 import { browserPorts } from '../../../host/src/container/browser-ports.ts';
 import { bindAll, createApp } from '../../../host/src/container/create-app.ts';
@@ -97,7 +97,8 @@ describe.each([
   ['real adapters', realPorts],
 ])('on %s', (_, ports) => {
   const services = servicesOn(ports);
-  const get = bindAll(ports, services);
+  const confirm = new ConfirmSession({ ...services, device: ports.device });
+  const get = bindAll(ports, { ...services, confirm });
 
   it.each(keysOf(ports))('the port %s is bound as it was made', (name) => {
     expect(get(`port ${name}`)).toBe(ports[name]);
@@ -109,7 +110,12 @@ describe.each([
 
   it('the app is what is bound: all services, the device and the camera', () => {
     const { device: itsDevice, camera } = ports;
-    expect(createApp(ports, services)).toEqual({ ...services, device: itsDevice, camera });
+    expect(createApp(ports, services)).toEqual({
+      ...services,
+      confirm: expect.any(ConfirmSession) as ConfirmSession,
+      device: itsDevice,
+      camera,
+    });
   });
 });
 
