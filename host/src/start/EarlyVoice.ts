@@ -11,9 +11,11 @@ export class EarlyVoice {
   #t: Awaited<ReturnType<typeof loadPlainTexts>> | null = null;
   #heard: CaptureSnapshot | null = null;
 
-  constructor(screen: PageScreen, language: Language) {
+  /** @param ready resolves when the texts may be loaded: what can be used comes first. */
+  constructor(screen: PageScreen, language: Language, ready: Promise<unknown>) {
     this.#screen = screen;
-    loadPlainTexts(language)
+    ready
+      .then(() => loadPlainTexts(language))
       .then((t) => (this.#t = t))
       .then(
         () => this.#say(),

@@ -47,12 +47,13 @@ export interface FragmentFile {
   readonly brand: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>>;
 }
 
-/** A number stands for a text of the language if it is negative (-1 is the first one), else for one of the nodes. */
+/** A number stands for a text of the language if it is negative (-1 is the first one), else for one of the nodes. @internal */
 export type PackedNode =
   | number
   | string
   | readonly [name: string, attributes: Readonly<Record<string, number | string>>, ...children: PackedNode[]];
 
+/** @internal */
 export interface PackedFragment {
   readonly nodes: readonly PackedNode[];
   readonly title: number | string;
@@ -64,7 +65,7 @@ const firstSlot = 0xe0_00;
 /** @param index of `slotted`. */
 const slot = (index: number) => String.fromCharCode(firstSlot + index);
 
-/** The characters in a fragment that stand for what the build can't know. */
+/** The characters in a fragment that stand for what the build can’t know. @internal */
 export const slots = {
   lastname: slot(0),
   brand: {
@@ -94,13 +95,13 @@ const slotted = ({ lastname, brand }: SlotValues) => [
 /** The address of the photo in a fragment of the preview. */
 export const photoSlot = 'data:,';
 
-/** The name of a fragment in its file, the same for all languages. */
+/** The name of a fragment in its file, the same for all languages. @internal */
 export function fragmentId({ state, documents, guidance }: Omit<FragmentKey, 'language'>): string {
   const mode = state === 'init' || state === 'preview' ? '' : guidance;
   return [state, documents.join('+'), mode].join(' ');
 }
 
-/** The names of what differs between brands: the logo, and whether there is an address for help. */
+/** The names of what differs between brands: the logo, and whether there is an address for help. @internal */
 export function brandVariants({ logo, support }: Pick<ShownBrand, 'logo' | 'support'>): readonly string[] {
   const marks = logo === null ? 'name' : logo.light === logo.dark ? 'logo' : 'two logos';
   return [marks, support === null ? 'no help' : 'help'];

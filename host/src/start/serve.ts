@@ -20,7 +20,8 @@ export function serve(
     choices,
     needReact,
     reactMayCome,
-  }: Pick<EarlyPage, 'screen' | 'taps' | 'choices' | 'needReact' | 'reactMayCome'>,
+    ready,
+  }: Pick<EarlyPage, 'screen' | 'taps' | 'choices' | 'needReact' | 'reactMayCome' | 'ready'>,
 ): Served {
   const removal = { load: loadRemoval };
   const ports = browserPorts(
@@ -78,7 +79,7 @@ export function serve(
       taps.controlsChanged();
       screen.focusHeading();
     };
-    const voice = new EarlyVoice(screen, subject.language);
+    const voice = new EarlyVoice(screen, subject.language, ready);
     const follow = () => {
       const snapshot = capture.getSnapshot();
       show(snapshot);

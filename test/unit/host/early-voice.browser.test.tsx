@@ -44,7 +44,7 @@ async function earlyScreen(state: 'starting' | 'capture' | 'preview', documents:
   const first = state === 'starting' ? 'start' : 'capture';
   screen.show(first, (await screen.fragment(first, subject))!, subject);
   screen.become(state, (await screen.fragment(state, subject))!, photoSlot);
-  const voice = new EarlyVoice(screen, language);
+  const voice = new EarlyVoice(screen, language, Promise.resolve());
   services.capture.subscribe(() => voice.hear(snapshot));
   const regions = [...document.querySelectorAll('[aria-live]')];
   /** Each text that a screen reader says: of a change in a region, what is in it then. */
