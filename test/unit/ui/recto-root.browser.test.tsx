@@ -243,8 +243,6 @@ test('a toast is shown in the box, above the controls', async () => {
     toasts.show({ kind: 'error', code: 'Toasts.photoKept', about: 'idCardRecto', sticky: true }),
   );
   await expect.poll(() => content.querySelector('[role="alert"] > div')).not.toBeNull();
-  // It gets its place in the next frame.
-  await new Promise(requestAnimationFrame);
   const box = content.host.getBoundingClientRect();
   const toast = content.querySelector('[role="alert"] > div')!.getBoundingClientRect();
   const controls = content.querySelector('[data-toasts="above"]')!.getBoundingClientRect();

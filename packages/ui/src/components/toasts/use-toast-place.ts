@@ -19,28 +19,21 @@ export function useToastPlace(active: boolean): RefObject<HTMLElement | null> {
     const root = rootOf(element);
     const bottomOfScreen = () =>
       'host' in root ? root.host.getBoundingClientRect().bottom : view.innerHeight;
-    let frame: number | null = null;
     const place = () => {
-      frame = null;
       const bottom = bottomOfScreen();
       const top = root.querySelector(anchor)?.getBoundingClientRect().top ?? bottom;
       element.style.setProperty('bottom', `${Math.max(0, bottom - top)}px`);
     };
-    // With the layout of the next frame: to measure in the task of each change would lay out the page twice.
-    const placeInFrame = () => {
-      frame ??= view.requestAnimationFrame(place);
-    };
-    placeInFrame();
+    place();
     // The anchor moves when the page scrolls, and another screen has another one.
-    const screens = new view.MutationObserver(placeInFrame);
+    const screens = new view.MutationObserver(place);
     screens.observe(root, { childList: true, subtree: true });
-    view.addEventListener('scroll', placeInFrame, { passive: true });
-    view.addEventListener('resize', placeInFrame);
+    view.addEventListener('scroll', place, { passive: true });
+    view.addEventListener('resize', place);
     return () => {
-      if (frame !== null) view.cancelAnimationFrame(frame);
       screens.disconnect();
-      view.removeEventListener('scroll', placeInFrame);
-      view.removeEventListener('resize', placeInFrame);
+      view.removeEventListener('scroll', place);
+      view.removeEventListener('resize', place);
     };
   }, [active]);
   return area;
