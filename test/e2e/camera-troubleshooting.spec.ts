@@ -86,7 +86,9 @@ test('a browser that never responds leads to an error, and a late permission sta
   const light = await CameraLight.of(page);
   await light.holdPermission();
   await customer.open(await procedures.started(idCardOnly), '/capture');
+  await customer.seesCapture('init');
   await expect.poll(() => light.openings()).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveAttribute('data-app-state');
   await page.clock.runFor(15_000);
   await page.clock.runFor(25_000);
   await customer.seesText(french('capture.cameraError.title.noAnswer'));

@@ -21,13 +21,15 @@ test('the page is covered only until there is a screen; then a line stays until 
     await customer.sees('start');
     await expect(line).toBeVisible();
     // React comes after a frame.
-    await page.clock.runFor(100);
-    await state('loading');
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(page.locator('html')).toHaveAttribute('data-app-state', 'loading', { timeout: 500 });
+    }).toPass();
     const { height } = (await line.boundingBox())!;
     expect(height).toBeLessThanOrEqual(4);
-    await page.clock.runFor(appReadyDelayMs - 1);
+    await page.clock.runFor(appReadyDelayMs - 25);
     await state('loading');
-    await page.clock.runFor(1);
+    await page.clock.runFor(25);
     await expect(line).toHaveCount(0);
     await state('ready');
   });

@@ -60,7 +60,8 @@ test('after a journey with all eight calls, the service worker has stored no res
   expect(new Set(await operator.callNames()).size).toBe(9);
 
   const kept = await cachedResponses(page);
-  const allowed = /^(index\.html|favicon\.svg|assets\/(config\.json|[\w.-]+\.(js|css|txt|woff2)))$/;
+  const allowed =
+    /^(index\.html|favicon\.svg|assets\/(config\.json|[\w.-]+\.(js|css|woff2)|(start|capture)-screens-[\w-]+\.json))$/;
   const paths = kept.map(({ url }) => new URL(url).pathname.slice(1));
   expect(kept.filter(({ url }) => !url.startsWith(`${origin}/`))).toEqual([]);
   expect(paths.filter((path) => !allowed.test(path))).toEqual([]);

@@ -215,7 +215,9 @@ export function showEarly(
     served,
     ready: Promise.race([
       // What can be used is painted first.
-      Promise.race([begin().catch(() => undefined), mayCome]).then(() => painted(window)),
+      Promise.race([begin().catch(() => undefined), mayCome]).then(
+        () => screen.shown !== null && painted(window),
+      ),
       needed,
     ]).then(requestReact),
     onStarted: () => undefined,
