@@ -146,7 +146,7 @@ export class PageScreen {
     this.#shown = { ...this.#shown, said };
   }
 
-  /** The button that is busy has the words, and the element after it says them. */
+  /** Says what the busy button shows, in the live region after it. */
   #sayBusy(): void {
     if (this.#isHandedOver || this.#shown?.state !== 'starting') return;
     const button = this.find('[data-action=start]')!;
@@ -201,7 +201,7 @@ export class PageScreen {
    * @returns what is shown, as its fragment has it; null if React begins anew.
    */
   handOver(): Shown | null {
-    // React finds it said.
+    // So that React does not say it again.
     this.#sayBusy();
     this.#isHandedOver = true;
     return this.#shown;
