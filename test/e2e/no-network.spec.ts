@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
 import { Customer } from '@recto/testing/playwright';
 import { essential } from './fixtures/essential.ts';
 import { translateInBrowser } from './fixtures/browser-translation.ts';
+import { laterScreensLoaded } from './fixtures/later-screens.ts';
 import { keptPhotos } from './fixtures/stored-photos.ts';
-import { everything, idCardOnly } from './fixtures/procedures.ts';
+import { everything, idCardOnly, selfieOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 import { useInVain } from './fixtures/use-in-vain.ts';
@@ -23,6 +24,7 @@ test(
     const procedure = await procedures.started(idCardOnly);
     await customer.open(procedure, '/capture');
     await customer.seesCapture('capture', 'idCardRecto');
+    await laterScreensLoaded(page);
     await operator.clearCalls();
     await context.setOffline(true);
 
@@ -60,6 +62,56 @@ test(
     await customer.sees('status');
   },
 );
+
+test('the network goes before the confirm screen is loaded: the customer sees what became of the photo, and goes on once it is back', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allow(/^A screen broke: ChunkLoadError$/);
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  await page.route(/\/assets\/ConfirmRoute-[\w-]{8}\.js$/, (route) => route.abort());
+  await customer.open(await procedures.started(selfieOnly), '/capture');
+  await customer.photograph('clientPicture');
+  await context.setOffline(true);
+  await customer.tap('use');
+  await customer.sees('crash');
+  await customer.seesText(t('Toasts.photoKept'));
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await customer.sees('confirm');
+  await customer.seesTile('clientPicture', 'filled');
+  expect(await operator.callsOf('savePhoto')).toHaveLength(1);
+});
+
+test('the network goes before React is there: the photo is kept, and the page goes on once it is back', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allow(/^The app did not begin: TypeError$/);
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  await page.route(/\/assets\/app-[\w-]{8}\.js$/, (route) => route.abort());
+  const { link, token } = await procedures.started(idCardOnly);
+  await page.goto(`${link}/capture`, { waitUntil: 'commit' });
+  await customer.photograph('idCardRecto');
+  await context.setOffline(true);
+  await customer.tap('use');
+  await expect(page.getByRole('link', { name: t('failure.reload') })).toBeVisible();
+  expect(await operator.callsOf('savePhoto')).toHaveLength(0);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await customer.seesCapture('capture', 'idCardVerso');
+  await expect.poll(async () => (await operator.get(token)).received).toHaveLength(1);
+});
 
 // Decision 8.15.
 test(
@@ -303,6 +355,7 @@ test('no photo stays on the phone once the procedure has ended elsewhere, as two
   const procedure = await procedures.started(idCardOnly, photoNames.slice(1));
   await customer.open(procedure, '/capture');
   await customer.seesCapture('capture', 'idCardRecto');
+  await laterScreensLoaded(page);
   await context.setOffline(true);
   await customer.take('idCardRecto');
   await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
@@ -328,6 +381,7 @@ test('a photo that waits stays when another link is opened, and is sent when its
   const [own, other] = [await procedures.started(idCardOnly), await procedures.started(idCardOnly)];
   await customer.open(own, '/capture');
   await customer.seesCapture('capture', 'idCardRecto');
+  await laterScreensLoaded(page);
   await page.route(savePhotoCall, (route) => route.abort());
   await context.setOffline(true);
   await customer.take('idCardRecto');

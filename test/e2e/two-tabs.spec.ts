@@ -1,3 +1,4 @@
+import { laterScreensLoaded } from './fixtures/later-screens.ts';
 import { keptPhotos } from './fixtures/stored-photos.ts';
 import type { Operator } from './fixtures/operator.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
@@ -27,6 +28,7 @@ test('a photo that is taken in one tab is shown in the other; one that waits for
   await otherTab.seesTile('idCardRecto', 'filled');
   await otherTab.seesTile('idCardVerso', 'empty');
 
+  await laterScreensLoaded(customer.page);
   await operator.clearCalls();
   await context.setOffline(true);
   await customer.take('idCardVerso');
@@ -81,6 +83,7 @@ test('a waiting photo that is taken back in one tab is sent by neither', async (
   await otherTab.open(procedure, '/confirm');
   await customer.open(procedure, '/capture');
   await customer.seesCapture('capture', 'idCardRecto');
+  await laterScreensLoaded(customer.page);
   await context.setOffline(true);
   await customer.take('idCardRecto');
   await customer.seesCapture('capture', 'idCardVerso');

@@ -31,7 +31,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
     {
       element: <RootRoute host={host} />,
       hydrateFallbackElement: <LoadingIndicator withText={host.opensInKnownLanguage} />,
-      errorElement: <CrashRoute recovery={new CrashRecovery(app.device)} />,
+      errorElement: <CrashRoute device={app.device} recovery={new CrashRecovery(app.device)} />,
       children: [
         { path: '404', loader: load.notFound, element: <NotFoundRoute device={app.device} /> },
         {

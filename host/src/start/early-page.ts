@@ -35,7 +35,8 @@ export interface EarlyPage {
   /** React has taken over, or has begun anew. */
   end(): void;
   /**
-   * React can't come. Once it is needed, and no photo is held that only this page has, the page shows links that reload it.
+   * React can't come. Once it is needed, and no photo is held that only this page has, the page shows links that reload it,
+   * and reloads itself if the device is online again.
    * @throws the reason, then.
    */
   broke(reason: unknown): Promise<never>;

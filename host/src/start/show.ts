@@ -233,10 +233,12 @@ export function showEarly(
       serving?.then(({ endCapture }) => endCapture()).catch(() => undefined);
     },
     broke: async (reason) => {
+      const online = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
       if (screen.shown !== null) await needed;
       await photoIsGone(loaded);
       page.end();
       screen.showDrawing();
+      void online.then(() => window.location.reload());
       throw reason;
     },
   };
