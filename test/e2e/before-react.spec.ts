@@ -1,6 +1,6 @@
 import { listenToAnnouncements } from './fixtures/announcements.ts';
 import { essential } from './fixtures/essential.ts';
-import { idCardOnly } from './fixtures/procedures.ts';
+import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 import { withoutReact } from './fixtures/without-react.ts';
@@ -128,6 +128,24 @@ test('what only React can do is remembered, shown as waiting, and done once it i
   await expect(customer.action('choose-file')).toHaveAttribute('data-waits');
   last();
   await customer.seesCapture('preview', 'idCardRecto');
+});
+
+test('a start screen that was scrolled before React is there stays where it is', async ({
+  page,
+  procedures,
+  customer,
+}) => {
+  const release = await withoutReact(page);
+  const { link } = await procedures.make(everything);
+  await page.goto(link, { waitUntil: 'commit' });
+  await customer.sees('start');
+  const top = () => page.evaluate(() => document.scrollingElement!.scrollTop);
+  await customer.action('start').evaluate((button) => button.scrollIntoView());
+  const before = await top();
+  expect(before).toBeGreaterThan(50);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-app-state', 'ready');
+  expect(await top()).toBe(before);
 });
 
 test('the second of two quick taps on Start does not press the shutter that comes in its place', async ({

@@ -1,9 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Scrolls the page to its top when another screen is shown: its heading gets the focus, which does not scroll. */
+/**
+ * Scrolls the page to its top when another screen is shown: its heading gets the focus, which does not scroll. Not for the
+ * first one, which may be there before React, and be read.
+ */
 export function useScrollToTop(screen: string): void {
+  const last = useRef(screen);
   useLayoutEffect(() => {
-    // With braces: in newer browsers it returns a promise, which is no clean-up.
-    document.scrollingElement?.scrollTo(0, 0);
+    if (last.current === screen) return;
+    last.current = screen;
+    // In newer browsers it returns a promise.
+    void document.scrollingElement?.scrollTo(0, 0);
   }, [screen]);
 }
