@@ -198,12 +198,8 @@ for (const { provider, ms, motion } of [
       expect(transitions).toEqual([]);
       expect(movements).toEqual([]);
     } else {
-      expect(transitions.map(({ screens }) => screens)).toEqual([
-        'start → capture',
-        'capture → confirm',
-        'confirm → status',
-      ]);
-      // The old screen goes, then the new one comes (decision 8.9).
+      expect(transitions.map(({ screens }) => screens)).toEqual(['capture → confirm', 'confirm → status']);
+      // The old screen goes, then the new one comes; the viewfinder appears by itself (decision 8.9).
       for (const { durations } of transitions) {
         expect([...new Set(durations)].sort((one, other) => one - other)).toEqual([90, 220]);
       }

@@ -113,3 +113,38 @@ test('a link whose procedure does not allow the capture screen opens no camera',
   await customer.sees('start');
   expect(await light.openings()).toBe(0);
 });
+
+test('a phone that knows the link opens its camera while the configuration is read, and closes it if the procedure has ended', async ({
+  page,
+  context,
+  procedures,
+  customer,
+  operator,
+}) => {
+  await context.grantPermissions(['camera']);
+  const light = await CameraLight.of(page);
+  const { link, token } = await procedures.started(idCardOnly);
+  await customer.open(`${link}/capture`);
+  await customer.seesCapture('capture', 'idCardRecto');
+  const openAgain = async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/config.json', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(`${link}/capture`, { waitUntil: 'commit' });
+    await expect.poll(() => light.live()).toHaveLength(1);
+    return release;
+  };
+  (await openAgain())();
+  await customer.seesCapture('capture', 'idCardRecto');
+  expect([await light.openings(), (await light.live()).length]).toEqual([1, 1]);
+
+  await page.unrouteAll();
+  const release = await openAgain();
+  await operator.patch(token, { status: 'finished' });
+  release();
+  await customer.sees('status');
+  await expect.poll(() => light.live()).toEqual([]);
+});

@@ -1,24 +1,18 @@
-import {
-  browserAnalysis,
-  browserCamera,
-  browserMutex,
-  browserSounds,
-  browserVault,
-} from '@recto/adapters/browser';
+import { browserAnalysis, browserMutex, browserSounds, browserVault } from '@recto/adapters/browser';
 import type { Configuration } from '@recto/adapters/configuration';
 import type { EntryPorts } from './create-entry.ts';
 import { facingModes } from './facing-modes.ts';
 import type { Ports } from './ports.ts';
 
-/** The ports that are not made here: those that are there before the services, and what other chunks hold. */
-export interface GivenPorts extends EntryPorts, Pick<Ports, 'choices' | 'loadRemoval'> {}
+/** The ports that are not made here: those that are there before the configuration, and what other chunks hold. */
+export interface GivenPorts extends EntryPorts, Pick<Ports, 'camera' | 'choices' | 'loadRemoval'> {}
 
 export interface BrowserPortsSettings {
   readonly configuration: Configuration;
   readonly production: boolean;
 }
 
-/** Makes the real adapters. No camera is opened yet, and the engine that analyses frames is loaded when it starts. */
+/** Makes the real adapters. The engine that analyses frames is loaded when it starts. */
 export function browserPorts(
   window: Window & typeof globalThis,
   given: GivenPorts,
@@ -26,7 +20,6 @@ export function browserPorts(
 ): Ports {
   return {
     ...given,
-    camera: browserCamera(window, given.device),
     vault: browserVault(window),
     mutex: browserMutex(window),
     facingModes: facingModes(production),

@@ -6,7 +6,8 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 export type Direction = 'forward' | 'back';
 
 /**
- * Adds a transition to each change of screen (decision 8.9). React Router's own `viewTransition` would write the path,
+ * Adds a transition to each change of screen but that to the viewfinder, which appears by itself and takes taps meanwhile
+ * (decision 8.9). React Router's own `viewTransition` would write the path,
  * which contains the token, to session storage. Going back and forth in the history has no transition: browsers have
  * their own animation for it.
  * @param router its listeners are called in the same order as before, later if a transition begins.
@@ -34,6 +35,10 @@ export function addViewTransitions(
         return;
       }
       const changes = [() => listener(state, { ...options, flushSync: true })];
+      if (isNewScreen && state.location.pathname.endsWith('/capture')) {
+        listener(state, { ...options, flushSync: true });
+        return;
+      }
       const show = () => {
         if (waiting === changes) waiting = null;
         for (const change of changes.splice(0)) change();

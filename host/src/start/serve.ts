@@ -2,6 +2,7 @@ import { asksToTurn, isEqual, loadRemoval, sleep, type CaptureSnapshot } from '@
 import { browserPorts } from '../container/browser-ports.ts';
 import type { EntryPorts, EntryServices } from '../container/create-entry.ts';
 import { createServices } from '../container/create-services.ts';
+import type { Ports } from '../container/ports.ts';
 import { EarlyVoice } from './EarlyVoice.ts';
 import type { Fragment } from './fragments.ts';
 import type { Provider } from './identify.ts';
@@ -12,7 +13,7 @@ import type { EarlyPage, Served } from './early-page.ts';
 export function serve(
   window: Window & typeof globalThis,
   { configuration }: Provider,
-  given: EntryPorts,
+  given: EntryPorts & Pick<Ports, 'camera'>,
   made: EntryServices,
   {
     screen,

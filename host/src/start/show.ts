@@ -22,6 +22,7 @@ import type { Ahead } from './ahead.ts';
 import { EarlyTaps } from './EarlyTaps.ts';
 import type { Services } from '../container/create-services.ts';
 import type { Identified, Provider } from './identify.ts';
+import { KnownCamera } from './KnownCamera.ts';
 import { LaterToasts } from './LaterToasts.ts';
 import { PageScreen, type ScreenSubject } from './PageScreen.ts';
 import { preloadChunk } from './page-files.ts';
@@ -73,10 +74,11 @@ export function showEarly(
   let starting: Promise<void> | null = null;
   /** What React's first loader gets; undefined once it has asked. */
   let failure: EntryOutcome | null | undefined = null;
+  const known = new KnownCamera(window, device);
   const load = async (): Promise<Served> => {
-    const parts = [import('./session.ts'), provider, entryPorts, opened] as const;
-    const [{ serve }, found, ports, made] = await Promise.all(parts);
-    const there = serve(window, found, ports, made, page);
+    const parts = [import('./session.ts'), provider, entryPorts, known.adapter, opened] as const;
+    const [{ serve }, found, ports, camera, made] = await Promise.all(parts);
+    const there = serve(window, found, { ...ports, camera }, made, page);
     loaded = there.services;
     return there;
   };
@@ -142,8 +144,14 @@ export function showEarly(
     const isCapture = link.screen === 'capture';
     if (isCapture) served().catch(() => undefined);
     const isKnown = stored !== null && stored.token === link.token;
+    // A step that the address names may be that of another camera.
+    if (isCapture && isKnown && !location.search.includes('viewStep'))
+      known.openFor(stored.procedure).catch(() => undefined);
     const [made, found] = await Promise.all([opened, provider]);
-    const opening = made.entry.open(link.token);
+    const opening = made.entry.open(link.token).then(async (outcome) => {
+      if (outcome.name !== 'entered') await known.giveBack();
+      return outcome;
+    });
     opening.catch(() => undefined); // React's loader gets the same
     // React shows the first screen: it need not wait for the answer.
     if (!hasFragments(found) || (isKnown && isUnderWay(stored.procedure))) need();
@@ -157,6 +165,7 @@ export function showEarly(
     const { procedure } = made.store.getSnapshot().entry!;
     const asked = link.screen ?? 'status';
     const name = guardRedirect(procedure.status, asked) ?? asked;
+    if (name !== 'capture') void known.giveBack();
     if (name === 'start') await showStart(made, found);
     // The customer may be asked for the camera meanwhile. Once it is there, React comes at once.
     else if (name === 'capture' && (await showCapture(made, found))) await sleep(cameraLimitMs);

@@ -10,6 +10,7 @@ import {
 } from '@recto/adapters/fake';
 import { HttpProcedureRepository } from '@recto/adapters/http';
 import {
+  browserCamera,
   BrowserDevice,
   BrowserEvents,
   GetUserMediaCamera,
@@ -76,6 +77,7 @@ const realPorts = browserPorts(
     earlyProcedure: null,
     storage: new MemoryStorage(),
     device,
+    camera: browserCamera(window, device),
     toasts: new FakeToasts(),
     now: Date.now,
     choices: new MemoryChoices(),

@@ -57,17 +57,17 @@ async function app(browser: Browser) {
 
 test('the next screen is shown once the browser has its picture of the previous one', async () => {
   const { router, shown, takePicture, passTime } = await app('animates');
-  await router.navigate('/a/capture');
+  await router.navigate('/a/confirm');
   expect(shown).toEqual([]);
   takePicture();
-  expect(shown).toEqual(['/a/capture at once']);
+  expect(shown).toEqual(['/a/confirm at once']);
   passTime();
   expect(shown).toHaveLength(1);
 });
 
 test('the screens move forwards, and backwards where the navigation leads back', async () => {
   const { router, dataset, takePicture } = await app('animates');
-  await router.navigate('/a/capture');
+  await router.navigate('/a/confirm');
   expect(dataset.direction).toBe('forward');
   takePicture();
   await router.navigate('/a/start', { state: { isBack: true } });
@@ -76,58 +76,65 @@ test('the screens move forwards, and backwards where the navigation leads back',
 
 test('what follows meanwhile is shown after it, in order', async () => {
   const { router, shown, takePicture } = await app('animates');
-  await router.navigate('/a/capture');
-  await router.navigate('/a/capture?language=de-de');
   await router.navigate('/a/confirm');
+  await router.navigate('/a/confirm?language=de-de');
+  await router.navigate('/a/status');
   expect(shown).toEqual([]);
   takePicture();
-  expect(shown).toEqual(['/a/capture at once', '/a/capture?language=de-de', '/a/confirm']);
+  expect(shown).toEqual(['/a/confirm at once', '/a/confirm?language=de-de', '/a/status']);
 });
 
 test('the time limit of one transition does not hurry the next', async () => {
   const { router, shown, takePicture, timers } = await app('animates');
-  await router.navigate('/a/capture');
-  takePicture();
   await router.navigate('/a/confirm');
-  timers.shift()!();
-  await router.navigate('/a/confirm?language=de-de');
-  expect(shown).toEqual(['/a/capture at once']);
   takePicture();
-  expect(shown.slice(1)).toEqual(['/a/confirm at once', '/a/confirm?language=de-de']);
+  await router.navigate('/a/status');
+  timers.shift()!();
+  await router.navigate('/a/status?language=de-de');
+  expect(shown).toEqual(['/a/confirm at once']);
+  takePicture();
+  expect(shown.slice(1)).toEqual(['/a/status at once', '/a/status?language=de-de']);
 });
 
 test.for(['old', 'reducedMotion', 'throws'] as const)(
   'without a transition, the next screen is shown immediately: %s',
   async (browser) => {
     const { router, shown, pictures } = await app(browser);
-    await router.navigate('/a/capture');
-    expect(shown.map((line) => line.replace(' at once', ''))).toEqual(['/a/capture']);
+    await router.navigate('/a/confirm');
+    expect(shown.map((line) => line.replace(' at once', ''))).toEqual(['/a/confirm']);
     expect(pictures).toHaveLength(0);
   },
 );
 
 test('a skipped transition does not lose the screen', async () => {
   const { router, shown, takePicture } = await app('skips');
-  await router.navigate('/a/capture');
+  await router.navigate('/a/confirm');
   takePicture();
-  expect(shown).toEqual(['/a/capture at once']);
+  expect(shown).toEqual(['/a/confirm at once']);
 });
 
 test('a browser that takes no picture does not lose the screen', async () => {
   const { router, shown, passTime } = await app('stuck');
-  await router.navigate('/a/capture');
+  await router.navigate('/a/confirm');
   expect(shown).toEqual([]);
   passTime();
-  expect(shown).toEqual(['/a/capture at once']);
+  expect(shown).toEqual(['/a/confirm at once']);
 });
 
 test('a change of the query, and going back, are shown without a transition', async () => {
   const { router, shown, takePicture, pictures } = await app('animates');
   await router.navigate('?language=de-de');
   expect(shown).toEqual(['/a/start?language=de-de']);
-  await router.navigate('/a/capture');
+  await router.navigate('/a/confirm');
   takePicture();
   await router.navigate(-1);
   await expect.poll(() => shown.at(-1)).toBe('/a/start?language=de-de');
   expect(pictures).toHaveLength(0);
+});
+
+test('the viewfinder is shown at once, without a transition', async () => {
+  const { router, shown, pictures } = await app('animates');
+  await router.navigate('/a/capture');
+  expect(shown).toEqual(['/a/capture at once']);
+  expect(pictures).toEqual([]);
 });

@@ -94,12 +94,15 @@ async function frameOf(canvas: ReturnType<MakeCanvas>, Frame: MakeFrame): Promis
 function areKnown(pixels: ArrayLike<number>): boolean {
   if (pixels.length !== 4 * knownSide * knownSide) throw new TypeError('These are no pixels of four bytes.');
   let sum = 0;
+  // Run once, by the interpreter, while the viewfinder opens: without the iterators of array patterns, a quarter of the time.
   for (let pixel = 0; pixel < knownSide * knownSide; pixel += 1) {
     const column = Math.floor((pixel % knownSide) / square);
     const row = Math.floor(pixel / (knownSide * square));
-    const [red, green] = colours[column + 2 * row]!;
-    const [first, second, third] = [pixels[4 * pixel]!, pixels[4 * pixel + 1]!, pixels[4 * pixel + 2]!];
-    sum += Math.abs(first - red) + Math.abs(second - green) + Math.abs(third - red);
+    const colour = colours[column + 2 * row]!;
+    const at = 4 * pixel;
+    sum += Math.abs(pixels[at]! - colour[0]);
+    sum += Math.abs(pixels[at + 1]! - colour[1]);
+    sum += Math.abs(pixels[at + 2]! - colour[0]);
   }
   return sum / (3 * knownSide * knownSide) <= tolerance;
 }

@@ -6,12 +6,13 @@ import { LastTapContext } from './last-tap.ts';
 
 /**
  * Protects new controls from the second tap of a double tap, which would hit the element that has
- * replaced the button of the first tap. Pass the result to `doubleTapGuard`. Keyboards and screen readers are not
- * affected: they can't activate a control that they have not reached yet.
+ * replaced the button of the first tap. Keyboards and screen readers are not affected: they can't activate a control that
+ * they have not reached yet.
  * @param before what was at this place before; read on mount. By default, other controls.
- * @returns false until such a tap has passed, then true.
+ * @returns what the element that is styled with `doubleTapGuard` gets: an attribute until such a tap has passed. A class of
+ * its own would be a new rule, for which a browser looks at the whole page again.
  */
-export function useDoubleTapGuard(before?: RefObject<PlaceBefore>): boolean {
+export function useDoubleTapGuard(before?: RefObject<PlaceBefore>): { readonly 'data-guarded'?: '' } {
   const lastTap = useContext(LastTapContext);
   // Elements that React takes over are guarded by the page that has shown them.
   const [acceptsTaps, setAcceptsTaps] = useState(isHydrating);
@@ -27,14 +28,13 @@ export function useDoubleTapGuard(before?: RefObject<PlaceBefore>): boolean {
     const timer = setTimeout(() => setAcceptsTaps(true), left);
     return () => clearTimeout(timer);
   }, [before, lastTap]);
-  return acceptsTaps;
-}
-
-export interface DoubleTapGuardProps {
-  readonly $acceptsTaps: boolean;
+  return acceptsTaps ? {} : { 'data-guarded': '' };
 }
 
 /** Lets taps and clicks pass only once they are accepted. */
-export const doubleTapGuard = css<DoubleTapGuardProps>`
-  pointer-events: ${({ $acceptsTaps }) => ($acceptsTaps ? 'auto' : 'none')};
+export const doubleTapGuard = css`
+  pointer-events: auto;
+  &[data-guarded] {
+    pointer-events: none;
+  }
 `;

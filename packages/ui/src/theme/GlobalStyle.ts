@@ -22,15 +22,11 @@ const arriveFromStart = keyframes`
 
 /**
  * From one screen to the next: the browser's view transition, or a fade of the new screen where it has none. The old screen
- * goes before the new one comes, so that no two texts are seen through each other. What is behind both is the ground of
- * the new one.
+ * goes before the new one comes, so that no two texts are seen through each other. The viewfinder appears by itself.
  */
 const screenTransition = css`
   ::view-transition {
     background: ${color.paper};
-  }
-  :root:has(main > [data-screen='capture'])::view-transition {
-    background: ${viewfinder.ground};
   }
   ::view-transition-group(root) {
     animation-duration: ${motion.base};
@@ -84,9 +80,10 @@ export const GlobalStyle = createGlobalStyle<TokenProps>`
     background: ${color.paper};
     ${textStyles}
   }
-  /* The ground is dark as long as the capture screen is there, also beyond its edges. */
+  /* The ground is dark as long as the capture screen is there, also beyond its edges; once that has appeared. */
   :root:has(main > [data-screen='capture']), :root:has(main > [data-screen='capture']) body {
     background: ${viewfinder.ground};
+    transition: background-color 0s ${motion.fade};
   }
   ${screenTransition}
   ${typeStyles}

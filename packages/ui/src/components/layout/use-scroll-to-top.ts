@@ -9,7 +9,6 @@ export function useScrollToTop(screen: string): void {
   useLayoutEffect(() => {
     if (last.current === screen) return;
     last.current = screen;
-    // In newer browsers it returns a promise.
-    void document.scrollingElement?.scrollTo(0, 0);
+    document.scrollingElement?.scrollTo(0, 0);
   }, [screen]);
 }

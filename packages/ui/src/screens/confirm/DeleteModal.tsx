@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
-import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
+import { doubleTapGuard, useDoubleTapGuard } from '../use-double-tap-guard.ts';
 
 export interface DeleteModalProps {
   readonly photo: PhotoName;
@@ -17,7 +17,7 @@ export interface DeleteModalProps {
 export function DeleteModal({ photo, deleting, onNo, onYes }: DeleteModalProps) {
   const { t } = useTranslation();
   return (
-    <Guard $acceptsTaps={useDoubleTapGuard()}>
+    <Guard {...useDoubleTapGuard()}>
       <Modal
         title={t('confirm.deleteModal.title')}
         text={t('confirm.deleteModal.text', { photo: t(`photos.name.${photo}`) })}
@@ -40,6 +40,6 @@ export function DeleteModal({ photo, deleting, onNo, onYes }: DeleteModalProps) 
 }
 
 /** The dialog is in the top layer, but inherits `pointer-events` from here. */
-const Guard = styled.div<DoubleTapGuardProps>`
+const Guard = styled.div`
   ${doubleTapGuard}
 `;

@@ -6,7 +6,7 @@ import { EnlargeIcon, TrashIcon } from '../../components/icons/icons.tsx';
 import { focusRing } from '../../theme/focus-ring.ts';
 import { rem } from '../../theme/rem.ts';
 import { color, media, radius, size, space, stroke, target } from '../../theme/tokens.ts';
-import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
+import { doubleTapGuard, useDoubleTapGuard } from '../use-double-tap-guard.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { imageArea } from './tile-layout.tsx';
@@ -78,7 +78,7 @@ export function TilePicture({ photo, state, onOpen, onDelete }: TilePictureProps
 
 /** Appears where the add button was: the second tap of a double tap does not press it. */
 function Guarded({ children }: { readonly children: ReactNode }) {
-  return <Guard $acceptsTaps={useDoubleTapGuard()}>{children}</Guard>;
+  return <Guard {...useDoubleTapGuard()}>{children}</Guard>;
 }
 
 const Area = styled.div`
@@ -130,7 +130,7 @@ const EnlargeMark = styled(Chip)`
   color: ${color.inkMuted};
 `;
 
-const Guard = styled.div<DoubleTapGuardProps>`
+const Guard = styled.div`
   position: absolute;
   top: 0;
   inset-inline-end: 0;

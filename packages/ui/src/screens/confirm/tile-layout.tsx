@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { rem } from '../../theme/rem.ts';
 import { color, radius, size, space, stroke } from '../../theme/tokens.ts';
-import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../use-double-tap-guard.ts';
+import { doubleTapGuard, useDoubleTapGuard } from '../use-double-tap-guard.ts';
 
 /** Two columns, also at 320 px; one if large text needs it. */
 export const tileColumns = css`
@@ -33,10 +33,10 @@ export const iconColumn = css`
 
 /** The controls of a tile, below its caption; each has an icon. */
 export function TileControls({ children }: { readonly children: ReactNode }) {
-  return <Controls $acceptsTaps={useDoubleTapGuard()}>{children}</Controls>;
+  return <Controls {...useDoubleTapGuard()}>{children}</Controls>;
 }
 
-const Controls = styled.div<DoubleTapGuardProps>`
+const Controls = styled.div`
   display: grid;
   justify-items: start;
   ${doubleTapGuard}

@@ -55,9 +55,14 @@ export function StartScreen({
       isAgain={refusal !== null}
       starting={leaving || pending === 'start'}
       onStart={async () => {
-        if (!(await start())) return;
         setLeaving(true);
-        onStarted();
+        let isStarted = false;
+        try {
+          isStarted = await start();
+        } finally {
+          setLeaving(isStarted);
+        }
+        if (isStarted) onStarted();
       }}
       autoCapture={autoCapture && choices?.read().autoCapture === true}
       checksFace={choices !== null}

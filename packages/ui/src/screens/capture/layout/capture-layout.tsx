@@ -15,7 +15,7 @@ import {
 } from '../../../theme/tokens.ts';
 import { inertIf } from '../../../components/inert-if.ts';
 import type { PlaceBefore } from '../../double-tap-time.ts';
-import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../../use-double-tap-guard.ts';
+import { doubleTapGuard, useDoubleTapGuard } from '../../use-double-tap-guard.ts';
 import { squareLayout } from './square-layout.ts';
 
 /**
@@ -251,7 +251,7 @@ export interface ControlsProps {
 /** The controls of a state, in the bar. */
 export function Controls({ children, placeBefore, inert = false }: ControlsProps) {
   return (
-    <ControlsArea $acceptsTaps={useDoubleTapGuard(placeBefore)} inert={inertIf(inert)} data-toasts="above">
+    <ControlsArea {...useDoubleTapGuard(placeBefore)} inert={inertIf(inert)} data-toasts="above">
       {children}
     </ControlsArea>
   );
@@ -261,7 +261,7 @@ export function Controls({ children, placeBefore, inert = false }: ControlsProps
  * As high as the bar. Controls that need more room (large text on a small phone) cover the lower edge of the
  * picture, which keeps its size and place; only there the bar has a ground.
  */
-const ControlsArea = styled.div<DoubleTapGuardProps>`
+const ControlsArea = styled.div`
   position: relative;
   grid-area: bar;
   display: grid;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { rem } from '../../../theme/rem.ts';
 import { size, space, viewfinder } from '../../../theme/tokens.ts';
-import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../../use-double-tap-guard.ts';
+import { doubleTapGuard, useDoubleTapGuard } from '../../use-double-tap-guard.ts';
 import { sideBySide } from '../layout/capture-layout.tsx';
 import { CaptureHeading } from '../text/CaptureHeading.tsx';
 
@@ -30,7 +30,7 @@ export function ErrorPanel({ picture, title, text, advice, children }: ErrorPane
           {advice !== undefined && <Advice>{advice}</Advice>}
         </Column>
       </Body>
-      <Actions $acceptsTaps={useDoubleTapGuard()}>{children}</Actions>
+      <Actions {...useDoubleTapGuard()}>{children}</Actions>
     </Panel>
   );
 }
@@ -104,7 +104,7 @@ const Advice = styled.div`
   margin-top: ${space.x3};
 `;
 
-const Actions = styled.div<DoubleTapGuardProps>`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   flex: none;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { CameraIcon } from '../../../components/icons/icons.tsx';
-import { doubleTapGuard, useDoubleTapGuard, type DoubleTapGuardProps } from '../../use-double-tap-guard.ts';
+import { doubleTapGuard, useDoubleTapGuard } from '../../use-double-tap-guard.ts';
 import { SquareOverlay } from '../layout/capture-layout.tsx';
 import { StatusText } from '../text/StatusText.tsx';
 
@@ -21,10 +21,10 @@ export function TapToStart({ status, onStart }: TapToStartProps) {
   const { t } = useTranslation();
   // No tap has brought it.
   const isUnattended = status === 'unattended';
-  const acceptsTaps = useDoubleTapGuard();
+  const guard = useDoubleTapGuard();
   const texts = isUnattended ? status : 'tap';
   return (
-    <Overlay $acceptsTaps={acceptsTaps || isUnattended} $takesAllTaps={isUnattended}>
+    <Overlay {...(!isUnattended && guard)} $takesAllTaps={isUnattended}>
       <StatusText title={t(`capture.${texts}.title`)}>{t(`capture.${texts}.text`)}</StatusText>
       <Button action="start-camera" size="compact" icon={<CameraIcon />} onClick={onStart}>
         {t('capture.tap.action')}
@@ -33,7 +33,7 @@ export function TapToStart({ status, onStart }: TapToStartProps) {
   );
 }
 
-interface OverlayProps extends DoubleTapGuardProps {
+interface OverlayProps {
   readonly $takesAllTaps: boolean;
 }
 
