@@ -13,7 +13,7 @@ import type { App } from '../container/create-app.ts';
 import type { CaptureAhead, ReadyCapture } from './capture-ahead.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 import { useOnline } from './use-online.ts';
-import { useRouteGuard } from './use-route-guard.ts';
+import { RouteGuard } from './RouteGuard.ts';
 
 export interface ShellRouteProps {
   readonly app: App;
@@ -23,7 +23,6 @@ export interface ShellRouteProps {
 
 /** The parent shell of a procedure's screens (§2). */
 export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
-  useRouteGuard(app);
   const { pathname } = useLocation();
   const { screen: name } = parseLink(pathname);
   const prepared = usePrepared(ahead, name);
@@ -45,6 +44,7 @@ export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
       toasts={<ToastArea />}
       screen={pathname}
     >
+      <RouteGuard store={app.store} entry={app.entry} />
       <PreparedCapture value={prepared !== null}>{screen}</PreparedCapture>
       {prepared !== null && (
         <Prepared isShown={name === 'capture'}>{createElement(prepared, { app })}</Prepared>

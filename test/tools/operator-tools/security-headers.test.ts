@@ -11,7 +11,7 @@ test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval' 'sha256-zkAsEUiPUB+aJQYUhgM9tIqGGBrJkBAb4HHTBNr/qVw='",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-CBJlIoTsFj4lfAJkzd42ewOxzA/oAigoh1TOW3LNhFM='",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-KGUxhmVQE1q3k2azyYLL2EPZoBRWO2qmOhUVx6menIg='",
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

@@ -12,7 +12,7 @@ export interface AllowedOrigins {
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The hash of the style that the page carries (`host/build/opening-style.ts`). */
-const openingStyle = "'sha256-CBJlIoTsFj4lfAJkzd42ewOxzA/oAigoh1TOW3LNhFM='";
+const openingStyle = "'sha256-KGUxhmVQE1q3k2azyYLL2EPZoBRWO2qmOhUVx6menIg='";
 
 /** The hash of the script that the page carries (`host/build/ahead-script.ts`). */
 const aheadScript = "'sha256-zkAsEUiPUB+aJQYUhgM9tIqGGBrJkBAb4HHTBNr/qVw='";

@@ -116,10 +116,6 @@ export class GetUserMediaCamera implements CameraPort {
     const { surface, signal, onTapNeeded } = request;
     const disposals = this.#disposals;
     this.#refuseIfAltered();
-    // A drawing is encoded while the camera opens: the camera does not wait for it.
-    const altering = this.#encoder
-      .alters(elementOf(surface).ownerDocument)
-      .then((alters) => (this.#altersPhotos = alters));
     const onLate = () => this.#accessListeners.notify();
     const ahead = await this.#ahead.take(request);
     const opened = ahead ?? (await openCamera(this.#environment, request, { signal, onLate }));
@@ -132,12 +128,15 @@ export class GetUserMediaCamera implements CameraPort {
       await firstPicture(this.#environment, video, opened.track, { signal, nowToo: true });
       throwIfAborted(signal);
       if (disposals !== this.#disposals) throw new CameraError('lost');
-      this.#refuseIfAltered();
     } catch (error) {
       stopStream(opened.stream, this.#environment.history);
       hideStream(video);
       throw error;
     }
+    // A drawing is encoded once the picture is there, which is not to wait for it; a photo does.
+    const altering = this.#encoder
+      .alters(elementOf(surface).ownerDocument)
+      .then((alters) => (this.#altersPhotos = alters));
     this.#encoder.prepare();
     const forCards = request.facingMode === 'environment' && !mirrored;
     const camera = { ...opened, video, mirrored, forCards, altering };

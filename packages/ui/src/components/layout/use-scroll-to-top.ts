@@ -1,14 +1,28 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Scrolls the page to its top when another screen is shown: its heading gets the focus, which does not scroll. Not for the
- * first one, which may be there before React, and be read.
+ * first one, which may be there before React, and be read. A page that is at its top is left alone: scrolling would lay it
+ * out in the middle of the change.
  */
 export function useScrollToTop(screen: string): void {
   const last = useRef(screen);
+  const isAtTop = useRef(false);
+  useEffect(() => {
+    const look = () => {
+      isAtTop.current = document.scrollingElement?.scrollTop === 0;
+    };
+    // Read in a frame of its own, when the page is laid out anyway.
+    const frame = requestAnimationFrame(look);
+    document.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', look);
+    };
+  }, []);
   useLayoutEffect(() => {
     if (last.current === screen) return;
     last.current = screen;
-    document.scrollingElement?.scrollTo(0, 0);
+    if (!isAtTop.current) document.scrollingElement?.scrollTo(0, 0);
   }, [screen]);
 }

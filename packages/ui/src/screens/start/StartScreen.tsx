@@ -7,8 +7,9 @@ import {
   type ProcedureStore,
   type UploadQueueSnapshot,
 } from '@recto/core';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
+import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
 import { StartView } from './StartView.tsx';
 
@@ -26,6 +27,8 @@ export interface StartScreenProps {
   readonly onStarted: () => void;
 }
 
+const never = () => false;
+
 /** The start screen (§2), bound to the procedure store. */
 export function StartScreen({
   store,
@@ -36,7 +39,7 @@ export function StartScreen({
   onStarted,
 }: StartScreenProps) {
   useScreenTitle('start');
-  const { entry, pending, refusal } = useSnapshot(store);
+  const { entry, pending, refusal } = useDeferredSnapshot(store, never);
   const waiting = pendingPhotoNames(useSnapshot(uploads));
   const [hasSound, setHasSound] = useState(() => choices?.read().sound ?? false);
   // The button stays busy until the next screen is shown.
@@ -55,7 +58,8 @@ export function StartScreen({
       isAgain={refusal !== null}
       starting={leaving || pending === 'start'}
       onStart={async () => {
-        setLeaving(true);
+        // Call 3 leaves first: rendering at once would take the task of the tap.
+        startTransition(() => setLeaving(true));
         let isStarted = false;
         try {
           isStarted = await start();

@@ -39,6 +39,8 @@ export function drawBackdrop(canvas: HTMLCanvasElement, surface: HTMLElement, is
       const isUpsideDown = row % 2 !== 0;
       const x = (place.left - ground.left) * scale.x + column * width;
       const y = (place.top - ground.top) * scale.y + row * height;
+      // On a phone, most are beyond the edges.
+      if (x >= size.width || x + width <= 0 || y >= size.height || y + height <= 0) continue;
       context.setTransform(isFlipped ? -1 : 1, 0, 0, isUpsideDown ? -1 : 1, 0, 0);
       context.drawImage(sample, isFlipped ? -x - width : x, isUpsideDown ? -y - height : y, width, height);
     }

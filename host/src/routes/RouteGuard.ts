@@ -4,10 +4,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom';
 import type { App } from '../container/create-app.ts';
 
-/** Applies the loaders' redirects of an open link also while a screen is shown. */
-export function useRouteGuard({ store, entry }: Pick<App, 'store' | 'entry'>): void {
+/**
+ * Applies the loaders' redirects of an open link also while a screen is shown. A component that shows nothing, so that the
+ * screen is not rendered with each step of a navigation.
+ */
+export function RouteGuard({ store, entry }: Pick<App, 'store' | 'entry'>): null {
   useStatusGuard(store);
   useTokenGuard(entry);
+  return null;
 }
 
 /**
