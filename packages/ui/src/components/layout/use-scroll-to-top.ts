@@ -9,14 +9,15 @@ export function useScrollToTop(screen: string): void {
   const last = useRef(screen);
   const isAtTop = useRef(false);
   useEffect(() => {
+    const window = document.defaultView!;
     const look = () => {
       isAtTop.current = document.scrollingElement?.scrollTop === 0;
     };
     // Read in a frame of its own, when the page is laid out anyway.
-    const frame = requestAnimationFrame(look);
+    const frame = window.requestAnimationFrame(look);
     document.addEventListener('scroll', look, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
+      window.cancelAnimationFrame(frame);
       document.removeEventListener('scroll', look);
     };
   }, []);
