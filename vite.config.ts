@@ -8,6 +8,7 @@ import { compileHints } from './host/build/compile-hints.ts';
 import { licences } from './host/build/licences.ts';
 import { openingPage } from './host/build/opening-page.ts';
 import { offlineShell } from './host/build/offline-shell.ts';
+import { plainImports } from './host/build/plain-imports.ts';
 import { precompressed } from './host/build/precompressed.ts';
 import { prerendered, prerenderedModule } from './host/build/prerendered.ts';
 import { styledNames } from './host/build/styled-names.ts';
@@ -21,6 +22,7 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 export default defineConfig(({ mode }) => ({
   root: `${root}host`,
   plugins: [
+    plainImports(),
     styledNames(),
     react(),
     compileHints(),
@@ -44,8 +46,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     target: 'es2022',
     chunkSizeWarningLimit: 800,
-    // The app requests by itself what is soon needed (`page-files.ts`); Vite's own way takes a slow phone 10 ms for each
-    // import. A browser without `modulepreload` loads the files later.
+    // The app requests by itself what is soon needed (`page-files.ts`).
     modulePreload: false,
     rolldownOptions: {
       input: { ...input },
