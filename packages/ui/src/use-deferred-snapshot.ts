@@ -1,6 +1,6 @@
 import type { Observable } from '@recto/core';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { shownSnapshot } from './hydration.ts';
+import { isHydrating, shownSnapshot } from './hydration.ts';
 import { useEffectEvent } from './use-effect-event.ts';
 
 /**
@@ -15,9 +15,12 @@ export function useDeferredSnapshot<Snapshot extends object>(
   const [shown, setShown] = useState(() => shownSnapshot(store));
   const isNextUrgent = useEffectEvent(isUrgent);
 
-  // It may have changed since the first render: what was prepared is shown with the newest one (`Prepared`).
-  // oxlint-disable-next-line react/set-state-in-effect -- once, before the first paint.
-  useLayoutEffect(() => setShown(store.getSnapshot()), [store]);
+  // It may have changed since the first render: what was prepared is shown with the newest one (`Prepared`). What React takes
+  // over is shown already, as the page has it.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once, before the first paint.
+    if (!isHydrating()) setShown(store.getSnapshot());
+  }, [store]);
 
   useEffect(() => {
     let before = shownSnapshot(store);
