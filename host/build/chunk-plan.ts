@@ -26,7 +26,7 @@ export const input: Readonly<Record<string, string>> = {
 export const groups: readonly Rolldown.CodeSplittingGroup[] = [
   ...entries.map((chunk, index) => ({
     name: chunk.name,
-    test: (id: string) => id === moduleOf(chunk) || (index === 0 && id.includes('vite/preload-helper')),
+    test: (id: string) => id === moduleOf(chunk),
     includeDependenciesRecursively: true,
     priority: entries.length - index + 2,
   })),

@@ -31,7 +31,7 @@ export interface Chunk {
 }
 
 const first = ['early'];
-const beforeApp = [...first, 'session', 'failure-texts'];
+const beforeApp = [...first, 'session', 'shared-texts'];
 const opened = [...beforeApp, 'app'];
 const all = [...opened, 'shared-core', 'shared'];
 /** Of what runs before React is there: none of these may wait for `app`. */
@@ -64,11 +64,12 @@ export const chunks: readonly Chunk[] = [
     offline: 'always',
   },
   {
-    name: 'failure-texts',
-    root: 'packages/ui/src/i18n/failure-texts.ts',
-    holds: 'the texts about failures, in all languages; a language needs them, also before React is there',
+    name: 'shared-texts',
+    root: 'packages/ui/src/screens/capture/shared-texts.ts',
+    holds:
+      'the texts about failures, in all languages, and which words are said; each language needs them, also before React',
     requested: 'behind',
-    mayImport: [],
+    mayImport: first,
     isRetried: false,
     offline: 'always',
   },

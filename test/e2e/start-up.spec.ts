@@ -28,11 +28,11 @@ test(
       'capture-part',
       'early',
       'en-gb',
-      'failure-texts',
       'screens',
       'session',
       'shared',
       'shared-core',
+      'shared-texts',
       'style',
     ];
     await expect.poll(() => [...files].sort()).toEqual(loaded);

@@ -1,5 +1,5 @@
 import type { CaptureSnapshot, Language } from '@recto/core';
-import { announcementText, loadPlainTexts } from '@recto/ui/early';
+import { loadAnnouncements, type AnnouncementText } from '@recto/ui/early';
 import type { PageScreen } from './PageScreen.ts';
 
 /**
@@ -8,15 +8,15 @@ import type { PageScreen } from './PageScreen.ts';
  */
 export class EarlyVoice {
   readonly #screen: PageScreen;
-  #t: Awaited<ReturnType<typeof loadPlainTexts>> | null = null;
+  #textOf: AnnouncementText | null = null;
   #heard: CaptureSnapshot | null = null;
 
   /** @param ready resolves when the texts may be loaded: what can be used comes first. */
   constructor(screen: PageScreen, language: Language, ready: Promise<unknown>) {
     this.#screen = screen;
     ready
-      .then(() => loadPlainTexts(language))
-      .then((t) => (this.#t = t))
+      .then(() => loadAnnouncements(language))
+      .then((textOf) => (this.#textOf = textOf))
       .then(
         () => this.#say(),
         () => undefined, // React loads them, too, and shows that it can't
@@ -31,12 +31,12 @@ export class EarlyVoice {
 
   #say(): void {
     const { shown } = this.#screen;
-    if (this.#t === null || this.#heard === null || shown?.fragment.snapshot === undefined) return;
+    if (this.#textOf === null || this.#heard === null || shown?.fragment.snapshot === undefined) return;
     const { said, state } = this.#heard;
     if (said === null || said.number === shown.said?.number || state.name !== shown.state) return;
-    const text = announcementText(this.#t, said.announcement, this.#heard);
+    const text = this.#textOf(said.announcement, this.#heard);
     // React takes over with the snapshot of the fragment, and must find its own text.
-    const textOfReact = announcementText(this.#t, said.announcement, shown.fragment.snapshot);
+    const textOfReact = this.#textOf(said.announcement, shown.fragment.snapshot);
     if (text === textOfReact) this.#screen.say(said, text);
   }
 }

@@ -2,10 +2,7 @@ import { callPaths } from '@recto/adapters/http';
 import {
   accessTokenRequest,
   defaultClientAuthentication,
-  isReadablePath,
-  mendedPath,
   readAccessTokenResponse,
-  withoutPunctuation,
   type ClientCredentials,
 } from '@recto/core';
 import { linkOf, type Link } from './address.ts';
@@ -91,11 +88,12 @@ export function requestAhead(window: Window & typeof globalThis, base: string): 
   return { ...requested, askedAt: Date.now(), calls };
 }
 
-/** The link as `identify` will read it; null also for one that is read in another way once the stored procedure is known. */
+/** An address that `identify` reads as it is: nothing in it is escaped, mended (`mendedPath`), or punctuation behind a token. */
+const plainPath = /^(\/[\w.~=+:@-]*[\w~=+@-])+\/?$/;
+
+/** The link, as `identify` will read it; null also for an address that is not plain. */
 function readLink(path: string): Link | null {
-  const mended = mendedPath(path, null);
-  const link = isReadablePath(mended) ? linkOf(mended) : null;
-  return link !== null && withoutPunctuation(link.token) === link.token ? link : null;
+  return plainPath.test(path) ? linkOf(path) : null;
 }
 
 /**

@@ -2,8 +2,7 @@
 export { shownBrand, type ShownBrand } from './brand/shown-brand.ts';
 export { isolated } from './i18n/isolated.ts';
 export { languageTag } from './i18n/language-names.ts';
-export { loadPlainTexts } from './i18n/load-plain-texts.ts';
-export { announcementText } from './screens/capture/announcement-text.ts';
+export { loadAnnouncements, type AnnouncementText } from './screens/capture/load-announcements.ts';
 export { followTaps, type LastTap } from './screens/follow-taps.ts';
 export { guardMs } from './screens/double-tap-time.ts';
 export { brandLook, type BrandLook, type LowContrast } from './theme/brand-look.ts';

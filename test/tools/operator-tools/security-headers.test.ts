@@ -10,7 +10,7 @@ const ownOrigin = { endpoints: [], images: [] };
 test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval' 'sha256-zkAsEUiPUB+aJQYUhgM9tIqGGBrJkBAb4HHTBNr/qVw='",
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-4xarpHCVS7tUv3vk3Srfb8c7Y4bkIb2VystXmLf5UnE='",
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-KGUxhmVQE1q3k2azyYLL2EPZoBRWO2qmOhUVx6menIg='",
     "font-src 'self'",
     "img-src 'self' data: blob:",

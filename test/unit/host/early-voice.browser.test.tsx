@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import prerendered from 'virtual:prerendered';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openFakeScreen } from '../../../host/prerender/fake-screen.ts';
-import { announcementText } from '@recto/ui/early';
+import { announcementText } from '../../../packages/ui/src/screens/capture/announcement-text.ts';
 import { noBrand } from '../../../host/src/branding/read-operator-brand.ts';
 import { EarlyVoice } from '../../../host/src/start/EarlyVoice.ts';
 import { photoSlot, type FragmentKey } from '../../../host/src/start/fragments.ts';

@@ -15,7 +15,7 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const openingStyle = "'sha256-KGUxhmVQE1q3k2azyYLL2EPZoBRWO2qmOhUVx6menIg='";
 
 /** The hash of the script that the page carries (`host/build/ahead-script.ts`). */
-const aheadScript = "'sha256-zkAsEUiPUB+aJQYUhgM9tIqGGBrJkBAb4HHTBNr/qVw='";
+const aheadScript = "'sha256-4xarpHCVS7tUv3vk3Srfb8c7Y4bkIb2VystXmLf5UnE='";
 
 /** The only Trusted Types policy: it allows the address of the app's own service worker. */
 const trustedTypesPolicy = 'recto';
