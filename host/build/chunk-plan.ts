@@ -26,7 +26,8 @@ export const input: Readonly<Record<string, string>> = {
 export const groups: readonly Rolldown.CodeSplittingGroup[] = [
   ...entries.map((chunk, index) => ({
     name: chunk.name,
-    test: (id: string) => id === moduleOf(chunk),
+    test: (id: string) =>
+      id === moduleOf(chunk) || (chunk.besides !== undefined && id === join(root, chunk.besides)),
     includeDependenciesRecursively: true,
     priority: entries.length - index + 2,
   })),

@@ -19,6 +19,8 @@ export interface Chunk {
    * above has. Null for `shared`.
    */
   readonly root: string | null;
+  /** A second module that it is made for. */
+  readonly besides?: string;
   /** What is in it, in words. */
   readonly holds: string;
   readonly requested: Requested;
@@ -65,7 +67,8 @@ export const chunks: readonly Chunk[] = [
   },
   {
     name: 'shared-texts',
-    root: 'packages/ui/src/screens/capture/shared-texts.ts',
+    root: 'packages/ui/src/screens/capture/announcement-text.ts',
+    besides: 'packages/ui/src/i18n/failure-texts.ts',
     holds:
       'the texts about failures, in all languages, and which words are said; each language needs them, also before React',
     requested: 'behind',

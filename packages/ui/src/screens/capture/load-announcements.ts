@@ -15,7 +15,7 @@ export type AnnouncementText = (
 export async function loadAnnouncements(language: Language): Promise<AnnouncementText> {
   const [texts, { announcementText }] = await Promise.all([
     loadTexts(language, textLoaders) as Promise<unknown>,
-    import('./shared-texts.ts'),
+    import('./announcement-text.ts'),
   ]);
   const find = (key: string) =>
     key.split('.').reduce((part, name) => (part as Readonly<Record<string, unknown>>)[name], texts);
