@@ -9,6 +9,10 @@ const root = join(import.meta.dirname, '../..');
 
 const moduleOf = ({ root: file }: Chunk) => (file === null ? null : join(root, file));
 
+/** The modules that it is made for. */
+const modulesOf = ({ root: file, besides }: Chunk) =>
+  [file, besides].filter((each) => typeof each === 'string').map((each) => join(root, each));
+
 /** The chunks that all visits load. Each is an entry of the build, so that its exports keep their names. */
 const entries = chunks.filter(({ requested }) => requested === 'page' || requested === 'behind');
 
@@ -26,8 +30,7 @@ export const input: Readonly<Record<string, string>> = {
 export const groups: readonly Rolldown.CodeSplittingGroup[] = [
   ...entries.map((chunk, index) => ({
     name: chunk.name,
-    test: (id: string) =>
-      id === moduleOf(chunk) || (chunk.besides !== undefined && id === join(root, chunk.besides)),
+    test: (id: string) => modulesOf(chunk).includes(id),
     includeDependenciesRecursively: true,
     priority: entries.length - index + 2,
   })),
@@ -47,9 +50,9 @@ export function chunkCheck(): Plugin {
     name: 'recto-chunk-check',
     apply: 'build',
     buildStart() {
-      const missing = chunks.filter((chunk) => chunk.root !== null && !existsSync(moduleOf(chunk)!));
-      for (const { name, root: file } of missing)
-        this.error(`chunks.ts: ${file}, the root of "${name}", does not exist.`);
+      for (const chunk of chunks)
+        for (const file of modulesOf(chunk))
+          if (!existsSync(file)) this.error(`chunks.ts: ${file}, of "${chunk.name}", does not exist.`);
     },
     generateBundle: {
       order: 'post',

@@ -3,7 +3,7 @@ import { languages } from '../../packages/core/src/model/language.ts';
 /**
  * When the files of a chunk are requested:
  * - `page`: by the page itself, before any script runs.
- * - `behind`: once the page shows a screen that needs no more of it than the chunks above.
+ * - `behind`: once the page shows a screen that needs no more of it than the chunks above; on a capture link, `session` at once.
  * - `named`: as soon as the address or the procedure names it (`host/src/start/page-files.ts`).
  * - `ahead`: while the screen before it is read, or with the camera's picture.
  * - `used`: by what needs it, and not before.

@@ -114,37 +114,69 @@ test('a link whose procedure does not allow the capture screen opens no camera',
   expect(await light.openings()).toBe(0);
 });
 
-test('a phone that knows the link opens its camera while the configuration is read, and closes it if the procedure has ended', async ({
+for (const [photo, taken] of [
+  ['idCardRecto', []],
+  ['idCardVerso', ['idCardRecto']],
+] as const) {
+  test(`a phone that knows the link opens its camera for ${photo} while the configuration is read, and closes it if the procedure has ended`, async ({
+    page,
+    context,
+    procedures,
+    customer,
+    operator,
+  }) => {
+    await context.grantPermissions(['camera']);
+    const light = await CameraLight.of(page);
+    const { link, token } = await procedures.started(idCardOnly, taken);
+    await customer.open(`${link}/capture`);
+    await customer.seesCapture('capture', photo);
+    const openAgain = async () => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/config.json', async (route) => {
+        await held;
+        await route.fallback();
+      });
+      await page.goto(`${link}/capture`, { waitUntil: 'commit' });
+      await expect.poll(() => light.live()).toHaveLength(1);
+      return release;
+    };
+    (await openAgain())();
+    await customer.seesCapture('capture', photo);
+    expect([await light.openings(), (await light.live()).length]).toEqual([1, 1]);
+
+    await page.unrouteAll();
+    const release = await openAgain();
+    await operator.patch(token, { status: 'finished' });
+    release();
+    await customer.sees('status');
+    // Sooner than it closes by itself.
+    await expect.poll(() => light.live(), { timeout: 5_000 }).toEqual([]);
+  });
+}
+
+test('a phone that knows the link closes its camera if the configuration can’t be read', async ({
   page,
   context,
   procedures,
   customer,
-  operator,
+  watch,
 }) => {
+  watch.allow(/^(Could not load configuration|The configuration is wrong at: .*)$/);
   await context.grantPermissions(['camera']);
   const light = await CameraLight.of(page);
-  const { link, token } = await procedures.started(idCardOnly);
+  const { link } = await procedures.started(idCardOnly);
   await customer.open(`${link}/capture`);
   await customer.seesCapture('capture', 'idCardRecto');
-  const openAgain = async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/config.json', async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await page.goto(`${link}/capture`, { waitUntil: 'commit' });
-    await expect.poll(() => light.live()).toHaveLength(1);
-    return release;
-  };
-  (await openAgain())();
-  await customer.seesCapture('capture', 'idCardRecto');
-  expect([await light.openings(), (await light.live()).length]).toEqual([1, 1]);
-
-  await page.unrouteAll();
-  const release = await openAgain();
-  await operator.patch(token, { status: 'finished' });
-  release();
-  await customer.sees('status');
-  await expect.poll(() => light.live()).toEqual([]);
+  let fail: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/config.json', async (route) => {
+    await held;
+    await route.fulfill({ status: 200, body: '{}' });
+  });
+  await page.goto(`${link}/capture`, { waitUntil: 'commit' });
+  await expect.poll(() => light.live()).toHaveLength(1);
+  fail();
+  await customer.sees('configuration-error');
+  await expect.poll(() => light.live(), { timeout: 5_000 }).toEqual([]);
 });

@@ -19,7 +19,7 @@ export class KnownCamera {
   }
 
   /**
-   * Begins to open the camera of the first missing photo; the viewfinder takes it over.
+   * Begins to open the camera of the first missing photo; the viewfinder takes it over. If none follows, phase `settle` closes it.
    * @param procedure as the phone has stored it.
    */
   async openFor(procedure: Procedure): Promise<void> {
@@ -28,8 +28,8 @@ export class KnownCamera {
     (await this.adapter).openAhead(facingModes(import.meta.env.PROD)[photo]);
   }
 
-  /** No viewfinder follows. */
-  async giveBack(): Promise<void> {
-    if (this.#made !== null) (await this.#made).giveBack();
+  /** The app can't begin. */
+  giveBack(): void {
+    this.#made?.then((camera) => camera.giveBack()).catch(() => undefined);
   }
 }

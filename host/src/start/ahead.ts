@@ -3,6 +3,7 @@ import {
   accessTokenRequest,
   defaultClientAuthentication,
   readAccessTokenResponse,
+  withoutPunctuation,
   type ClientCredentials,
 } from '@recto/core';
 import { linkOf, type Link } from './address.ts';
@@ -51,7 +52,7 @@ export function requestAhead(window: Window & typeof globalThis, base: string): 
   const fragments = (screen: FragmentScreen) =>
     (loading[screen] ??= files === null ? Promise.resolve(null) : fragmentsIn(window.fetch(files[screen])));
 
-  const link = readLink(location.pathname.slice(base.length));
+  const link = plainLink(location.pathname.slice(base.length));
   if (link === null) configuration.catch(() => undefined); // `identify` handles it
   const style = link === null || files === null ? Promise.resolve(false) : addStyle(document, files.style);
   const requested = { configuration, style, fragments };
@@ -88,12 +89,17 @@ export function requestAhead(window: Window & typeof globalThis, base: string): 
   return { ...requested, askedAt: Date.now(), calls };
 }
 
-/** An address that `identify` reads as it is: nothing in it is escaped, mended (`mendedPath`), or punctuation behind a token. */
-const plainPath = /^(\/[\w.~=+:@-]*[\w~=+@-])+\/?$/;
+/** An address that `mendedPath` leaves as it is, and `isReadablePath` accepts. */
+const plainPath = /^(\/([\w.~!$&'()*+,;=:@-]|%(?!20|5c|7f)[2-7][\da-f])+)+\/?$/i;
 
-/** The link, as `identify` will read it; null also for an address that is not plain. */
-function readLink(path: string): Link | null {
-  return plainPath.test(path) ? linkOf(path) : null;
+/**
+ * The link, as `identify` will read it; null also for an address that is not plain, or is read in another way once the
+ * stored procedure is known.
+ * @internal
+ */
+export function plainLink(path: string): Link | null {
+  const link = plainPath.test(path) ? linkOf(path) : null;
+  return link !== null && withoutPunctuation(link.token) === link.token ? link : null;
 }
 
 /**

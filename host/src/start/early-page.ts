@@ -31,7 +31,7 @@ export interface EarlyPage {
   /** React is needed now: what comes next can't be shown without it. */
   needReact(): void;
   /** Resolves when the page is not about to show another screen, so that React can take over in the same task. */
-  settled(): Promise<void>;
+  changeEnded(): Promise<void>;
   /** React has taken over, or has begun anew. */
   end(): void;
   /**

@@ -15,11 +15,12 @@ import { showEarly } from './show.ts';
  *                                                      fragments of the screen that the address names
  *     early    identify  nothing                       reads the link, the stored procedure and what `ahead` has
  *                                                      requested
- *     early    show      call 2; on a known capture    shows the fragment of the start screen, which can be used
- *                        link the stored procedure
- *     session  serve     early; a start screen is      makes the services and shows the capture screen's
- *                        shown, or it is a capture     fragments: its camera opens, a photo can be taken, used
- *                        link                          and sent
+ *     early    show      the configuration, and call   shows the fragment of the start screen, which can be used;
+ *                        2; on a known capture link    on a known capture link, begins to open its camera before
+ *                        the stored procedure          the configuration is there
+ *     session  serve     the configuration; a start    makes the services and shows the capture screen's
+ *                        screen is shown, or it is a   fragments: its camera opens, a photo can be taken, used
+ *                        capture link                  and sent
  *     app      mount     a screen can be used and is   React takes over the same elements; without a fragment, it
  *                        painted, or none is shown, or shows the first screen
  *                        a tap needs React

@@ -2,7 +2,7 @@ import { installServiceWorker } from '@recto/adapters/browser';
 import { basename } from './address.ts';
 import type { Mounted } from './mount.tsx';
 
-/** Phase 6: installs the service worker, so that the app opens without a network. Only now does the first screen no longer need the bandwidth. */
+/** Phase `keep`: installs the service worker, so that the app opens without a network. Only now does the first screen no longer need the bandwidth. */
 export async function keep(
   window: Window & typeof globalThis,
   { translations }: Pick<Mounted, 'translations'>,

@@ -44,7 +44,7 @@ export interface Mounted {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Phase 5: loads the texts while the configuration is read, and creates the app. React takes over the prerendered screen that
+ * Phase `mount`: loads the texts while the configuration is read, and creates the app. React takes over the prerendered screen that
  * the page shows; without one, it shows the first screen itself, in the phone's typeface until its own is there.
  * @returns null if the texts or the configuration can't be loaded: a screen that says so is shown then.
  */
@@ -121,7 +121,7 @@ export async function mount(
     takeFailure: () => early.takeFailure(),
     opensInKnownLanguage: isNamed(),
   });
-  await early.settled();
+  await early.changeEnded();
   const shown = early.screen.handOver();
   const router = createBrowserRouter(routes, { basename });
   early.onStarted = () => void goToCapture(router);

@@ -9,7 +9,10 @@ import type { Provider } from './identify.ts';
 import type { ScreenSubject } from './PageScreen.ts';
 import type { EarlyPage, Served } from './early-page.ts';
 
-/** Phase 4: makes the services. No camera is opened before it is known that the capture screen follows, or "Start" is tapped. */
+/**
+ * Phase `serve`: makes the services. It opens no camera before it is known that the capture screen follows, or "Start" is
+ * tapped; on a phone that knows the link, `KnownCamera` may have opened one.
+ */
 export function serve(
   window: Window & typeof globalThis,
   { configuration }: Provider,
@@ -63,7 +66,7 @@ export function serve(
       if (state.name === 'preview' && 'dataUrl' in state.image) {
         if (screen.shown?.state === 'preview') return;
         screen.become('preview', preview, state.image.dataUrl);
-        return settled();
+        return controlsReplaced();
       }
       const isFraming = state.name === 'init' || state.name === 'capture';
       const needsMore = ['overdue', 'tapNeeded', 'unattended'].includes(camera.status);
@@ -72,11 +75,11 @@ export function serve(
       if (state.name === 'init' || (camera.status !== 'live' && camera.status !== 'taking')) return;
       const isBack = screen.shown?.state === 'preview';
       screen.become('capture', live);
-      if (isBack) settled();
+      if (isBack) controlsReplaced();
       reactMayCome();
     };
     /** The controls are others, and so is the heading. */
-    const settled = () => {
+    const controlsReplaced = () => {
       taps.controlsChanged();
       screen.focusHeading();
     };

@@ -28,14 +28,14 @@ import { PageScreen, type ScreenSubject } from './PageScreen.ts';
 import { preloadChunk } from './page-files.ts';
 import type { EarlyPage, Served } from './early-page.ts';
 
-/** How long the page's own drawing stays, in ms: then React shows its loading indicator, which also screen readers hear. */
-const drawingLimitMs = 2500;
+/** How long no screen may be shown, in ms: then React comes, whose loading indicator also screen readers hear. */
+const reactLimitMs = 2500;
 /** How long React waits for a camera that opens, in ms. */
 const cameraLimitMs = 1500;
 /** How long it waits for the paint of what can be used, in ms. */
 const paintLimitMs = 200;
 
-/** Phase 3. */
+/** Phase `show`. */
 export function showEarly(
   window: Window & typeof globalThis,
   identified: Identified,
@@ -103,11 +103,13 @@ export function showEarly(
     if (isNew) window.history.pushState(null, '', path);
     else if (path !== location.pathname + location.search) window.history.replaceState(null, '', path);
   };
-  /** Begins to load React behind a screen that can be used. */
+  /** Begins to load React's files, all at once; behind a screen that can be used if one is shown. */
   const requestReact = () => {
     const { language } = screen.shown ?? {};
-    if (language === undefined) return;
-    for (const chunk of ['app', 'capture-part', language] as const) preloadChunk(document, chunk, 'low');
+    const priority = language === undefined ? 'auto' : 'low';
+    preloadChunk(document, 'app', priority);
+    if (link !== null) preloadChunk(document, 'capture-part', priority);
+    if (language !== undefined) preloadChunk(document, language, priority);
   };
 
   const showStart = async (made: EntryServices, found: Provider): Promise<void> => {
@@ -139,7 +141,7 @@ export function showEarly(
     return runCapture(subject);
   };
   const begin = async (): Promise<void> => {
-    void sleep(drawingLimitMs).then(() => screen.shown === null && need());
+    void sleep(reactLimitMs).then(() => screen.shown === null && need());
     if (link === null || !isMobile(parseUserAgent(device))) return;
     const isCapture = link.screen === 'capture';
     if (isCapture) served().catch(() => undefined);
@@ -148,10 +150,7 @@ export function showEarly(
     if (isCapture && isKnown && !location.search.includes('viewStep'))
       known.openFor(stored.procedure).catch(() => undefined);
     const [made, found] = await Promise.all([opened, provider]);
-    const opening = made.entry.open(link.token).then(async (outcome) => {
-      if (outcome.name !== 'entered') await known.giveBack();
-      return outcome;
-    });
+    const opening = made.entry.open(link.token);
     opening.catch(() => undefined); // React's loader gets the same
     // React shows the first screen: it need not wait for the answer.
     if (!hasFragments(found) || (isKnown && isUnderWay(stored.procedure))) need();
@@ -162,10 +161,10 @@ export function showEarly(
         return;
       }
     }
+    // On a capture link that is known, the stored one: call 2 may not be answered yet.
     const { procedure } = made.store.getSnapshot().entry!;
     const asked = link.screen ?? 'status';
     const name = guardRedirect(procedure.status, asked) ?? asked;
-    if (name !== 'capture') void known.giveBack();
     if (name === 'start') await showStart(made, found);
     // The customer may be asked for the camera meanwhile. Once it is there, React comes at once.
     else if (name === 'capture' && (await showCapture(made, found))) await sleep(cameraLimitMs);
@@ -224,7 +223,7 @@ export function showEarly(
     served,
     ready: Promise.race([
       // What can be used is painted first.
-      Promise.race([begin().catch(() => undefined), mayCome]).then(
+      Promise.race([begin().catch(() => known.giveBack()), mayCome]).then(
         () => screen.shown !== null && painted(window),
       ),
       needed,
@@ -232,7 +231,7 @@ export function showEarly(
     onStarted: () => undefined,
     reactMayCome: () => reactMayCome(),
     needReact: need,
-    settled: async () => {
+    changeEnded: async () => {
       // oxlint-disable-next-line no-unmodified-loop-condition -- a tap changes it meanwhile.
       while (changing !== null) await changing.catch(() => undefined);
     },

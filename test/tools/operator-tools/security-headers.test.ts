@@ -10,8 +10,8 @@ const ownOrigin = { endpoints: [], images: [] };
 test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval' 'sha256-4xarpHCVS7tUv3vk3Srfb8c7Y4bkIb2VystXmLf5UnE='",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-KGUxhmVQE1q3k2azyYLL2EPZoBRWO2qmOhUVx6menIg='",
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-qV/R+oxhvPhl3VftbGiSOzY3wZDOf0Mq0jvbhYU41UM='",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-CBJlIoTsFj4lfAJkzd42ewOxzA/oAigoh1TOW3LNhFM='",
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

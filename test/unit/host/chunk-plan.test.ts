@@ -73,8 +73,10 @@ it('a renamed export of a chunk that is requested again is named', () => {
   ]);
 });
 
-it('the root of every chunk, and every entry of the build, is a file', () => {
-  const roots = table.flatMap(({ root: file }) => (file === null ? [] : [join(root, file)]));
+it('the modules of every chunk, and every entry of the build, are files', () => {
+  const roots = table.flatMap(({ root: file, besides }) =>
+    [file, besides].flatMap((each) => (typeof each === 'string' ? [join(root, each)] : [])),
+  );
   expect(roots.length).toBeGreaterThan(0);
   expect([...roots, ...Object.values(input)].filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -164,6 +164,31 @@ test('after a failed start call, the start button can be pressed again, and the 
   expect(screen.action('start').ariaDisabled, 'busy until the next screen is shown').toBe('true');
 });
 
+test('the start call is made before the button is rendered as busy, which it stays until the next screen is shown', async () => {
+  const procedure = procedureHaving([], { status: 'active' });
+  const repository = new FakeProcedureRepository([[token, procedure]]);
+  const storage = new MemoryStorage(entryOf(procedure));
+  const store = new ProcedureStore({ repository, storage, toasts: new FakeToasts(), now: () => Date.now() });
+  const queued: UploadQueueSnapshot = [];
+  const uploads = { getSnapshot: () => queued, subscribe: () => () => undefined };
+  const screen = await renderPage();
+  const changes: (string | null)[] = [];
+  const observer = new MutationObserver(() => changes.push(screen.action('start').ariaDisabled));
+  const setStarted = repository.setStarted.bind(repository);
+  repository.setStarted = async (...values) => {
+    // As many as there are between the tap and the request, and more.
+    for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve();
+    changes.push('call');
+    return setStarted(...values);
+  };
+  const onStarted = vi.fn();
+  screen.show(<StartScreen store={store} uploads={uploads} choices={null} onStarted={onStarted} />);
+  observer.observe(screen.action('start'), { attributeFilter: ['aria-disabled'] });
+  screen.action('start').click();
+  await expect.poll(() => onStarted.mock.calls).toHaveLength(1);
+  await expect.poll(() => changes).toEqual(['call', 'true']);
+});
+
 test.each([
   [390, 844],
   [412, 915],

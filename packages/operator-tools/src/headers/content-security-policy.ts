@@ -12,10 +12,10 @@ export interface AllowedOrigins {
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The hash of the style that the page carries (`host/build/opening-style.ts`). */
-const openingStyle = "'sha256-KGUxhmVQE1q3k2azyYLL2EPZoBRWO2qmOhUVx6menIg='";
+const openingStyle = "'sha256-CBJlIoTsFj4lfAJkzd42ewOxzA/oAigoh1TOW3LNhFM='";
 
 /** The hash of the script that the page carries (`host/build/ahead-script.ts`). */
-const aheadScript = "'sha256-4xarpHCVS7tUv3vk3Srfb8c7Y4bkIb2VystXmLf5UnE='";
+const aheadScript = "'sha256-qV/R+oxhvPhl3VftbGiSOzY3wZDOf0Mq0jvbhYU41UM='";
 
 /** The only Trusted Types policy: it allows the address of the app's own service worker. */
 const trustedTypesPolicy = 'recto';

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isHydrating } from '../../hydration.ts';
 
 /**
- * Scrolls the page to its top when another screen is shown: its heading gets the focus, which does not scroll. Not for the
- * first one, which may be there before React, and be read. A page that is at its top is left alone: scrolling would lay it
- * out in the middle of the change.
+ * Scrolls the page to its top when another screen is shown: its heading gets the focus, which does not scroll. Not for one
+ * that React takes over, which may be read already. A page that is at its top is left alone: scrolling would lay it out in
+ * the middle of the change.
  */
 export function useScrollToTop(screen: string): void {
-  const last = useRef(screen);
+  const last = useRef(isHydrating() ? screen : null);
   const isAtTop = useRef(false);
   useEffect(() => {
     const window = document.defaultView!;
