@@ -1,6 +1,6 @@
 import type { ToastPort } from '@recto/core';
 import { LoadingLine, useAppState, useScrollToTop, useSnapshot } from '@recto/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router-dom';
 import type { HostApp } from './host-app.ts';
 import type { CurrentLanguage } from '../lazy-parts/CurrentLanguage.ts';
@@ -18,9 +18,12 @@ export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'lang
   // A change of the query alone, for example of the language, does not change the screen.
   const navigating = navigation.location !== undefined && navigation.location.pathname !== pathname;
 
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (navigating) readiness.navigationStarted();
-    else readiness.navigationEnded();
+    // Of a navigation that is quick, only the end is rendered.
+    if (navigating || shown.current !== pathname) readiness.navigationStarted();
+    shown.current = pathname;
+    if (!navigating) readiness.navigationEnded();
   }, [navigating, pathname, readiness]);
 
   return (

@@ -146,8 +146,9 @@ export function showEarly(
     const isCapture = link.screen === 'capture';
     if (isCapture) served().catch(() => undefined);
     const isKnown = stored !== null && stored.token === link.token;
-    // A step that the address names may be that of another camera.
-    if (isCapture && isKnown && !location.search.includes('viewStep'))
+    // A step that the address names may be that of another camera; no configuration takes a listed browser its camera view.
+    const isListed = isCaptureSupported(parseUserAgent(device), 'listed');
+    if (isCapture && isKnown && isListed && !location.search.includes('viewStep'))
       known.openFor(stored.procedure).catch(() => undefined);
     const [made, found] = await Promise.all([opened, provider]);
     const opening = made.entry.open(link.token);
