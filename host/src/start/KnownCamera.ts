@@ -1,4 +1,5 @@
-import { missingPhotos, type CameraPort, type DevicePort, type Procedure } from '@recto/core';
+import type { GetUserMediaCamera } from '@recto/adapters/browser';
+import { missingPhotos, type DevicePort, type Procedure } from '@recto/core';
 import { facingModes } from '../container/facing-modes.ts';
 
 /**
@@ -6,16 +7,21 @@ import { facingModes } from '../container/facing-modes.ts';
  * while the configuration is read (decision 12.6).
  */
 export class KnownCamera {
-  readonly #make: () => Promise<CameraPort>;
-  #made: Promise<CameraPort> | null = null;
+  readonly #make: () => Promise<GetUserMediaCamera>;
+  #made: Promise<GetUserMediaCamera> | null = null;
 
   constructor(window: Window & typeof globalThis, device: DevicePort) {
     this.#make = async () => (await import('./session.ts')).browserCamera(window, device);
   }
 
   /** The adapter, made once. Rejects if the chunk `session` can't be loaded. */
-  get adapter(): Promise<CameraPort> {
+  get adapter(): Promise<GetUserMediaCamera> {
     return (this.#made ??= this.#make());
+  }
+
+  /** A viewfinder will probably follow: asks the browser what it has to know for that. No camera is opened. */
+  async prepare(): Promise<void> {
+    (await this.adapter).prepare();
   }
 
   /**

@@ -41,6 +41,8 @@ export function serve(
     await uploads.ready();
     if (!capture.prepare(new URLSearchParams(window.location.search).get('viewStep'))) return false;
     const giveBack = capture.openAhead();
+    // The camera opens while the page is busy with its screen.
+    await sleep(0);
     const init = await screen.fragment('init', subject);
     if (init === null || !isShownBy(init, capture.getSnapshot())) {
       giveBack();

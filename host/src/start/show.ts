@@ -144,7 +144,10 @@ export function showEarly(
     void sleep(reactLimitMs).then(() => screen.shown === null && need());
     if (link === null || !isMobile(parseUserAgent(device))) return;
     const isCapture = link.screen === 'capture';
-    if (isCapture) served().catch(() => undefined);
+    if (isCapture) {
+      served().catch(() => undefined);
+      known.prepare().catch(() => undefined);
+    }
     const isKnown = stored !== null && stored.token === link.token;
     // A step that the address names may be that of another camera; no configuration takes a listed browser its camera view.
     const isListed = isCaptureSupported(parseUserAgent(device), 'listed');

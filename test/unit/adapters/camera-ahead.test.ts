@@ -16,6 +16,7 @@ function setUp(permission: PermissionState = 'granted') {
   };
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream;
   let respond: (result: Promise<MediaStream>) => void = () => undefined;
+  const enumerateDevices = vi.fn(async () => []);
   const getUserMedia = vi.fn(() => new Promise<MediaStream>((resolve) => (respond = resolve)));
   const clock = new ManualClock();
   const device = new FakeDevice();
@@ -29,7 +30,7 @@ function setUp(permission: PermissionState = 'granted') {
   };
   const camera = new CameraAhead(
     {
-      mediaDevices: () => ({ getUserMedia, enumerateDevices: async () => [] }),
+      mediaDevices: () => ({ getUserMedia, enumerateDevices }),
       permissions: () => ({ query }),
       clock,
       history: new CameraHistory(clock, 0),
@@ -53,6 +54,7 @@ function setUp(permission: PermissionState = 'granted') {
     run,
     onLate,
     getUserMedia,
+    enumerateDevices,
     take: (facingMode: FacingMode = 'environment', deviceId: string | null = null) =>
       camera.take({ facingMode, deviceId, signal: run.signal }),
     /** The camera was requested from the browser. */
@@ -215,4 +217,15 @@ it('the camera ahead is not opened on a hidden page', async () => {
   camera.open('environment');
   expect(await take()).toBe(null);
   expect(getUserMedia).not.toHaveBeenCalled();
+});
+
+it('what was asked in advance is not asked again, and opens no camera', async () => {
+  const { camera, asked, getUserMedia, enumerateDevices } = setUp();
+  camera.prepare();
+  camera.prepare();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(enumerateDevices).toHaveBeenCalledTimes(1);
+  expect(getUserMedia).not.toHaveBeenCalled();
+  await asked();
+  expect(enumerateDevices).toHaveBeenCalledTimes(1);
 });

@@ -66,6 +66,11 @@ export class GetUserMediaCamera implements CameraPort {
     }
   }
 
+  /** `openAhead` follows within a second, if at all: it then opens the camera in the same task. */
+  prepare(): void {
+    this.#ahead.prepare();
+  }
+
   openAhead(facingMode: FacingMode): void {
     if (this.#altersPhotos) return;
     this.#feed?.close();

@@ -25,6 +25,7 @@ export class CameraAhead {
   readonly #device: WatchedDevice;
   readonly #parts: CameraAheadParts;
   #lease: Lease | null = null;
+  #asked: Asked | null = null;
   #stopWatching: readonly Unsubscribe[] = [];
 
   constructor(environment: OpeningEnvironment, device: WatchedDevice, parts: CameraAheadParts) {
@@ -46,10 +47,23 @@ export class CameraAhead {
     void this.#begin(lease);
   }
 
+  /** Asks the browser what the next `open` has to know, where that follows at once. No camera is opened. */
+  prepare(): void {
+    this.#asked ??= this.#ask();
+  }
+
+  /** Both at once: the page may be busy when each of them is answered. */
+  #ask(): Asked {
+    return {
+      list: listCameras(this.#environment),
+      permission: cameraPermission(this.#environment.permissions()),
+    };
+  }
+
   async #begin(lease: Lease): Promise<void> {
-    // Both at once: the page may be busy when each of them is answered.
-    const list = listCameras(this.#environment);
-    const permission = await cameraPermission(this.#environment.permissions());
+    const { list, permission: asked } = this.#asked ?? this.#ask();
+    this.#asked = null;
+    const permission = await asked;
     if (this.#lease !== lease) return;
     if (permission === 'denied') return this.giveBack();
     const { facingMode, run } = lease;
@@ -115,6 +129,11 @@ export class CameraAhead {
     this.#lease = null;
     return lease;
   }
+}
+
+interface Asked {
+  readonly list: ReturnType<typeof listCameras>;
+  readonly permission: ReturnType<typeof cameraPermission>;
 }
 
 interface Lease {
