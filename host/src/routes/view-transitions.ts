@@ -7,9 +7,8 @@ export type Direction = 'forward' | 'back';
 
 /**
  * Adds a transition to each change of screen but that to the viewfinder, which appears by itself and takes taps meanwhile
- * (decision 8.9). React Router's own `viewTransition` would write the path,
- * which contains the token, to session storage. Going back and forth in the history has no transition: browsers have
- * their own animation for it.
+ * (decision 8.9). React Router's own `viewTransition` would write the path, which contains the token, to session storage.
+ * Going back and forth in the history has no transition: browsers have their own animation for it.
  * @param router its listeners are called in the same order as before, later if a transition begins.
  * @param start begins a transition in a direction: it calls `show` soon, perhaps more than once. Returns false if there is none.
  */
@@ -34,11 +33,9 @@ export function addViewTransitions(
         waiting.push(() => listener(state, options));
         return;
       }
-      const changes = [() => listener(state, { ...options, flushSync: true })];
-      if (isNewScreen && state.location.pathname.endsWith('/capture')) {
-        listener(state, { ...options, flushSync: true });
-        return;
-      }
+      const showAtOnce = () => listener(state, { ...options, flushSync: true });
+      if (isNewScreen && state.location.pathname.endsWith('/capture')) return showAtOnce();
+      const changes = [showAtOnce];
       const show = () => {
         if (waiting === changes) waiting = null;
         for (const change of changes.splice(0)) change();

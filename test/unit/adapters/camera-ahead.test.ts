@@ -229,3 +229,12 @@ it('what was asked in advance is not asked again, and opens no camera', async ()
   await asked();
   expect(enumerateDevices).toHaveBeenCalledTimes(1);
 });
+
+it('what was asked more than ten seconds ago is asked again', async () => {
+  const { camera, asked, clock, enumerateDevices } = setUp();
+  camera.prepare();
+  expect(enumerateDevices).toHaveBeenCalledTimes(1);
+  clock.advance(10_000);
+  await asked();
+  expect(enumerateDevices).toHaveBeenCalledTimes(2);
+});

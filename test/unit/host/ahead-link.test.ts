@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { linkOf } from '../../../host/src/start/address.ts';
 import { plainLink } from '../../../host/src/start/ahead.ts';
 
-it.each(['6SAfwJZvLn_YrCKK1inqO', 'a-b.c~d', 'dG9rZW4=', 'a+b/c', "!$&'()*,;:@x", '404x', 'üx'])(
+it.each(['6SAfwJZvLn_YrCKK1inqO', 'a-b.c~d', 'dG9rZW4=', 'a+b/c', "!$&'()*,;:@x", '404x'])(
   'a link that the app writes into the address is asked for ahead: %s',
   (token) => {
     for (const path of [pathOf([token]), pathOf([token, 'capture']), `${pathOf([token, 'start'])}/`]) {
-      const isAscii = /^[\x21-\x7e]+$/.test(token);
-      expect(plainLink(path), path).toEqual(isAscii ? linkOf(path) : null);
+      expect(linkOf(path)).not.toBeNull();
+      expect(plainLink(path), path).toEqual(linkOf(path));
     }
   },
 );
@@ -21,6 +21,7 @@ it.each([
   '/abc.',
   '/abc%2E/start',
   '/abc%20',
+  '/%C3%BCx/start',
   '/%C2%A0abc/capture',
   '/abc%5Cd',
   '/abc%',

@@ -66,7 +66,7 @@ export class GetUserMediaCamera implements CameraPort {
     }
   }
 
-  /** `openAhead` follows within a second, if at all: it then opens the camera in the same task. */
+  /** Asks the browser what `openAhead` has to know, so that it opens the camera at once if it follows within 10 s. */
   prepare(): void {
     this.#ahead.prepare();
   }

@@ -47,9 +47,11 @@ export class CameraAhead {
     void this.#begin(lease);
   }
 
-  /** Asks the browser what the next `open` has to know, where that follows at once. No camera is opened. */
+  /** Asks the browser what the next `open` has to know, if that follows within 10 s. No camera is opened. */
   prepare(): void {
     this.#asked ??= this.#ask();
+    // The customer may change the permission meanwhile.
+    this.#environment.clock.after(cameraAheadLimitMs, () => (this.#asked = null));
   }
 
   /** Both at once: the page may be busy when each of them is answered. */
