@@ -25,7 +25,9 @@ export interface ShellRouteProps {
 export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
   const { pathname } = useLocation();
   const { screen: name } = parseLink(pathname);
-  const prepared = usePrepared(ahead, name);
+  const ready = useSnapshot(ahead);
+  const prepared = usePrepared(ready, name);
+  const { rehearsal } = ready;
   const connection = connectionOf(useOnline(app.device), useSnapshot(app.entry));
   // Not the snapshots themselves, which are new with each photo and each progress event.
   const statusNow = () => app.store.getSnapshot().entry?.procedure.status;
@@ -49,6 +51,7 @@ export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
       {prepared !== null && (
         <Prepared isShown={name === 'capture'}>{createElement(prepared, { app })}</Prepared>
       )}
+      {rehearsal !== null && createElement(rehearsal, { session: app.capture })}
     </ProcedureShell>
   );
 }
@@ -68,8 +71,7 @@ export function UnlessPrepared({ children }: { readonly children: ReactNode }) {
  * The capture screen that is rendered out of sight behind the start screen, and shown after it at the same place of the
  * tree. It is left with the capture screen; one that follows another screen is that of the route.
  */
-function usePrepared(ahead: CaptureAhead, name: string | undefined): ReadyCapture['screen'] {
-  const { screen: ready } = useSnapshot(ahead);
+function usePrepared({ screen: ready }: ReadyCapture, name: string | undefined): ReadyCapture['screen'] {
   const [wasPrepared, setWasPrepared] = useState(false);
   const isPrepared = ready !== null && (name === 'start' || (name === 'capture' && wasPrepared));
   if (isPrepared !== wasPrepared) setWasPrepared(isPrepared);

@@ -1,30 +1,43 @@
 import { SnapshotStore, type Observable } from '@recto/core';
+import { whenIdle } from '@recto/ui';
 import type { App } from '../container/create-app.ts';
-import type { CaptureRoute } from './CaptureRoute.tsx';
+import type { CaptureRehearsal, CaptureRoute } from './capture-part.ts';
 
-/** What of the capture screen is ready to be rendered out of sight, while the start screen is read. */
+/** What of the capture screen is ready to be rendered out of sight (decision 12.8). */
 export interface CaptureAhead extends Observable<ReadyCapture> {
-  /** Loads the screen and chooses its first photo, when the page has nothing else to do. @returns what to call when the start screen is left. */
+  /**
+   * While the start screen is read: loads the screen and chooses its first photo, when the page has nothing else to do.
+   * @returns what to call when the start screen is left.
+   */
   readonly prepare: () => () => void;
+  /** While the capture screen is shown: rehearses its later states, unless that was done, when the page has nothing else to do. */
+  readonly rehearse: () => Promise<void>;
+}
+
+interface CapturePart {
+  readonly CaptureRoute: typeof CaptureRoute;
+  readonly CaptureRehearsal: typeof CaptureRehearsal;
 }
 
 export interface ReadyCapture {
   /** Null until it is loaded, and where there is no photo to take with the camera. */
-  readonly screen: typeof CaptureRoute | null;
+  readonly screen: CapturePart['CaptureRoute'] | null;
+  /** Null until it may be rendered. */
+  readonly rehearsal: CapturePart['CaptureRehearsal'] | null;
 }
 
 /** @param load loads the screen's chunk; what fails is loaded again when it is needed. */
-export function captureAhead(
-  app: App,
-  load: () => Promise<{ readonly CaptureRoute: typeof CaptureRoute }>,
-): CaptureAhead {
-  const store = new SnapshotStore<ReadyCapture>({ screen: null });
+export function captureAhead(app: App, load: () => Promise<CapturePart>): CaptureAhead {
+  const store = new SnapshotStore<ReadyCapture>({ screen: null, rehearsal: null });
   const prepare = async (isLeft: () => boolean) => {
-    const [{ CaptureRoute: screen }] = await Promise.all([load(), app.uploads.ready()]);
+    const [{ CaptureRoute: screen, CaptureRehearsal: rehearsal }] = await Promise.all([
+      load(),
+      app.uploads.ready(),
+    ]);
     await idle();
     // As the loader of the capture screen will read it from the address, which keeps its query.
     const viewStep = new URL(app.device.address).searchParams.get('viewStep');
-    if (!isLeft() && app.supportsCapture && app.capture.prepare(viewStep)) store.set({ screen });
+    if (!isLeft() && app.supportsCapture && app.capture.prepare(viewStep)) store.set({ screen, rehearsal });
   };
   return {
     getSnapshot: () => store.getSnapshot(),
@@ -36,19 +49,17 @@ export function captureAhead(
         isLeft = true;
       };
     },
+    rehearse: async () => {
+      const { CaptureRehearsal: rehearsal } = await load();
+      await idle();
+      store.set({ ...store.getSnapshot(), rehearsal });
+    },
   };
 }
 
 /** How long the page may be busy at most, in ms. */
 const busyLimitMs = 2_000;
-/** The pause in browsers that do not report when they are idle, such as Safari, in ms. */
-const pauseMs = 200;
-
 /** Resolves when the page has nothing else to do. */
 function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis)
-      globalThis.requestIdleCallback(() => resolve(), { timeout: busyLimitMs });
-    else setTimeout(resolve, pauseMs);
-  });
+  return new Promise((resolve) => void whenIdle(globalThis.window, busyLimitMs, resolve));
 }

@@ -78,7 +78,7 @@ export function createRoutes(host: HostApp): RouteObject[] {
                 name: 'capture',
                 load: loadCapture,
                 ahead: async () => {
-                  await cameraSettled(app.capture);
+                  await Promise.all([ahead.rehearse(), cameraSettled(app.capture)]);
                   await Promise.all([loadConfirm(), loadRemovalPart()]);
                 },
                 show: ({ CaptureRoute }) => (

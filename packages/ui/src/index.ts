@@ -56,6 +56,7 @@ export { languageNames, languageTag } from './i18n/language-names.ts';
 export { offeredLanguages, useLanguage } from './i18n/use-language.ts';
 export { useScreenTitle } from './i18n/use-document-title.ts';
 export { loadChunk, ChunkLoadError } from './chunks/load-chunk.ts';
+export { CaptureRehearsal } from './screens/capture/CaptureRehearsal.tsx';
 export { CaptureScreen } from './screens/capture/CaptureScreen.tsx';
 export { CaptureView, type CaptureActions, type LinkToShare } from './screens/capture/CaptureView.tsx';
 export { BrowserAdvice } from './screens/capture/troubleshooting/BrowserAdvice.tsx';
@@ -80,3 +81,4 @@ export { brandLook, type BrandLook, type LowContrast } from './theme/brand-look.
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { RectoRoot, type RectoRootProps } from './theme/RectoRoot.tsx';
 export { useSnapshot } from './use-snapshot.ts';
+export { whenIdle } from './when-idle.ts';

@@ -1,28 +1,9 @@
-import type { CaptureSession } from '@recto/core';
 import { CaptureScreen } from '@recto/ui';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { image, live, share, snapshotOf, starting, states, taking } from './capture-snapshots.ts';
 import { renderPage } from './render-page.tsx';
-
-/** A session of which only the snapshot is used. */
-function sessionShowing(first: ReturnType<typeof snapshotOf>) {
-  const listeners = new Set<() => void>();
-  let snapshot = first;
-  const session = {
-    getSnapshot: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    enter: () => () => undefined,
-  } as unknown as CaptureSession;
-  const change = (next: typeof first) => {
-    snapshot = next;
-    for (const listener of listeners) listener();
-  };
-  return { session, change };
-}
+import { sessionShowing } from './session-showing.ts';
 
 const nothing = () => undefined;
 

@@ -1,7 +1,7 @@
-import * as React from 'react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { isHydrating } from '../hydration.ts';
+import { Activity } from './activity.ts';
 
 export interface PreparedProps {
   readonly isShown: boolean;
@@ -10,9 +10,6 @@ export interface PreparedProps {
 
 const inPlace = { display: 'contents' };
 const isServer = !('document' in globalThis);
-
-/** Undefined before React 19.2. Bundlers report a name that a package does not export, so they must not read it here. */
-const Activity = Reflect.get(React, 'Activity') as typeof React.Activity | undefined;
 
 /**
  * Renders its children before they are shown, when React has nothing else to do, and outside of the page: no reader,

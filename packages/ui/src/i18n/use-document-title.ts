@@ -22,8 +22,10 @@ export function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
     if (onTitle !== null) return;
     const page = document.documentElement;
-    page.lang = languageTag(language);
-    page.dir = textDirection(language);
+    const [lang, dir] = [languageTag(language), textDirection(language)];
+    // To set one, also to what it is, makes the browser look at the style of the whole page again.
+    if (page.lang !== lang) page.lang = lang;
+    if (page.dir !== dir) page.dir = dir;
   }, [onTitle, language]);
   useEffect(() => {
     const plain = title.replace(softHyphens, '');

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { safeArea, size, space, target } from '../../theme/tokens.ts';
 import { Logo } from '../Logo.tsx';
 import { FullScreenContext } from './full-screen.ts';
@@ -21,7 +21,7 @@ export interface PageProps {
 export function Page({ headerEnd, notice, footer, children }: PageProps) {
   const [covered, setCovered] = useState(false);
   return (
-    <Frame $covered={covered}>
+    <Frame data-covered={covered || undefined}>
       <Header>
         <Logo />
         {headerEnd}
@@ -35,19 +35,15 @@ export function Page({ headerEnd, notice, footer, children }: PageProps) {
   );
 }
 
-/** Hidden with `visibility`, so that the layout stays the same when a full-screen view comes or goes. */
-const onlyMain = css`
-  > :not(main) {
-    visibility: hidden;
-  }
-`;
-
-const Frame = styled.div<{ readonly $covered: boolean }>`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
-  ${({ $covered }) => $covered && onlyMain}
+  /* So that the layout stays the same when a full-screen view comes or goes. */
+  &[data-covered] > :not(main) {
+    visibility: hidden;
+  }
 `;
 
 const Header = styled.header`

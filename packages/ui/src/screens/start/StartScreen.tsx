@@ -8,9 +8,12 @@ import {
   type UploadQueueSnapshot,
 } from '@recto/core';
 import { startTransition, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Rehearsal } from '../../components/Rehearsal.tsx';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
+import { LoadingLine } from '../loading/LoadingLine.tsx';
 import { StartView } from './StartView.tsx';
 
 export interface StartScreenProps {
@@ -28,6 +31,7 @@ export interface StartScreenProps {
 }
 
 const never = () => false;
+const ignore = () => undefined;
 
 /** The start screen (§2), bound to the procedure store. */
 export function StartScreen({
@@ -51,26 +55,34 @@ export function StartScreen({
   if (entry === null) return null;
   const { procedure } = entry;
   return (
-    <StartView
-      lastname={procedure.appointment.customer.lastname}
-      documents={requiredDocuments(procedure).map(({ name }) => name)}
-      missing={missingPhotos(procedure).filter((photo) => !waiting.includes(photo))}
-      isAgain={refusal !== null}
-      starting={leaving || pending === 'start'}
-      onStart={async () => {
-        // Call 3 leaves first: rendering at once would take the task of the tap.
-        startTransition(() => setLeaving(true));
-        let isStarted = false;
-        try {
-          isStarted = await start();
-        } finally {
-          setLeaving(isStarted);
-        }
-        if (isStarted) onStarted();
-      }}
-      autoCapture={autoCapture && choices?.read().autoCapture === true}
-      checksFace={choices !== null}
-      sound={choices && { isOn: hasSound, onToggle: () => chooseSound(choices, !hasSound) }}
-    />
+    <>
+      <StartView
+        lastname={procedure.appointment.customer.lastname}
+        documents={requiredDocuments(procedure).map(({ name }) => name)}
+        missing={missingPhotos(procedure).filter((photo) => !waiting.includes(photo))}
+        isAgain={refusal !== null}
+        starting={leaving || pending === 'start'}
+        onStart={async () => {
+          // Call 3 leaves first: rendering at once would take the task of the tap.
+          startTransition(() => setLeaving(true));
+          let isStarted = false;
+          try {
+            isStarted = await start();
+          } finally {
+            setLeaving(isStarted);
+          }
+          if (isStarted) onStarted();
+        }}
+        autoCapture={autoCapture && choices?.read().autoCapture === true}
+        checksFace={choices !== null}
+        sound={choices && { isOn: hasSound, onToggle: () => chooseSound(choices, !hasSound) }}
+      />
+      <Rehearsal>
+        <Button action="start" onClick={ignore} disabled busyLabel="">
+          {null}
+        </Button>
+        <LoadingLine />
+      </Rehearsal>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { reducedTransparency } from '../../../theme/reduced-transparency.ts';
+import { whenIdle } from '../../../when-idle.ts';
 import { drawBackdrop, drawSharp } from './draw-backdrop.ts';
 
 export interface BackdropProps {
@@ -24,6 +25,9 @@ const frozenMs = 2000;
 
 /** How long to wait for a picture that is not there yet, in ms. */
 const retryMs = 60;
+
+/** How long the page may be busy before the first one is drawn all the same, in ms. */
+const busyLimitMs = 500;
 
 /**
  * Continues the camera's picture to the edges of the screen, which it does not reach on every phone, and stands in for
@@ -56,10 +60,8 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
       return () => clearTimeout(timer);
     }
     const window = element.ownerDocument.defaultView!;
-    // After the next paint: the shutter, which comes with the picture, does not wait for it.
-    const frame = window.requestAnimationFrame(() => {
-      timer = setTimeout(draw);
-    });
+    // Neither the shutter, which comes with the picture, nor what it leads to waits for it.
+    const cancelFirst = whenIdle(window, busyLimitMs, draw);
     let isFirstSize = true;
     // The picture has another place on a screen of another size, such as that of a phone that was turned.
     const resized = new window.ResizeObserver(() => {
@@ -68,7 +70,7 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
     });
     resized.observe(element);
     return () => {
-      window.cancelAnimationFrame(frame);
+      cancelFirst();
       resized.disconnect();
       clearTimeout(timer);
     };
