@@ -4,13 +4,17 @@ export interface Fiber {
   readonly elementType: unknown;
   /** Of a text that React keeps as a node of its own, its words. */
   readonly memoizedProps: unknown;
+  readonly memoizedState: unknown;
   readonly return: Fiber | null;
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
   readonly stateNode: { readonly current: Fiber } | null;
 }
 
-/** What React renders into this container now, portals included. */
+/** React's number for the content of an `Activity`, whose state is null while it is shown. */
+const offscreen = 22;
+
+/** What React shows in this container now, portals included. */
 export function fibersIn(container: Element | null): Fiber[] {
   const [, root] = Object.entries(container ?? {}).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
   const found: Fiber[] = [];
@@ -19,7 +23,8 @@ export function fibersIn(container: Element | null): Fiber[] {
     const fiber = open.pop();
     if (!fiber) continue;
     found.push(fiber);
-    open.push(fiber.sibling, fiber.child);
+    const isHidden = fiber.tag === offscreen && fiber.memoizedState !== null;
+    open.push(fiber.sibling, isHidden ? null : fiber.child);
   }
   return found;
 }

@@ -1,9 +1,9 @@
 import * as ui from '@recto/ui';
 import type { Fiber } from './fibers.ts';
 
-const others: readonly unknown[] = [ui.HotToasts, ui.ChunkLoadError, ui.LastTapContext];
+const others: readonly unknown[] = [ui.HotToasts, ui.ChunkLoadError, ui.LastTapContext, ui.CaptureRehearsal];
 
-/** Exports that are components: the others are hooks, functions, errors, and a context that changes no picture. */
+/** Exports that are components: the others are hooks, functions, errors, and what changes no picture. */
 const components = Object.entries(ui).filter(
   ([name, value]) => /^[A-Z]/.test(name) && !others.includes(value),
 );

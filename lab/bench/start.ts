@@ -237,6 +237,10 @@ async function tapFor(
   const led = await usable.within(answerLimitMs, leadsTo, tapped);
   counted.add(contestant, led === null ? 0 : 1, 1);
   if (led !== null) return { tapped, led };
+  console.error(
+    `${contestant.name}: a tap on "${button.name}" did not lead to "${leadsTo}".`,
+    await usable.shown(),
+  );
   const again = await usable.tapNow(button.name);
   return { tapped: again, led: await usable.next(leadsTo, again) };
 }

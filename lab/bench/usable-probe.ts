@@ -26,6 +26,8 @@ export const usableBinding = 'benchUsable';
 declare global {
   interface Window {
     [usableBinding](report: string): void;
+    /** What the page has heard of each tap. */
+    benchTaps: string[];
   }
 }
 
@@ -42,6 +44,15 @@ export function probeUsable(watched: readonly WatchedElement[]): void {
   const usable = new Set<string>();
   const gone = new Set<string>();
   let isWaiting = false;
+
+  window.benchTaps = [];
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click']) {
+    const note = ({ target, timeStamp }: Event) => {
+      const action = target instanceof Element ? target.closest('[data-action]')?.outerHTML : undefined;
+      window.benchTaps.push(`${Math.round(timeStamp)} ${type} ${action?.slice(0, 200) ?? 'elsewhere'}`);
+    };
+    addEventListener(type, note, true);
+  }
 
   const enabled = ({ selector, needsFrame }: WatchedElement): readonly Element[] => {
     if (needsFrame && (window.benchSeen.firstFrame ?? 0) <= 0) return [];

@@ -52,13 +52,21 @@ export class UsableWatch {
   async next(name: string, since = 0): Promise<UsableReport> {
     const found = await this.within(60_000, name, since);
     if (found !== null) return found;
+    throw new Error(`"${name}" can't be used after 60 s. The page shows ${await this.shown()}.`);
+  }
+
+  /** What the page shows now, what it has heard of each tap, and the last reports; for whoever looks for the cause. */
+  async shown(): Promise<string> {
     const shown = await this.#page.evaluate(() => ({
-      screen: JSON.stringify(document.querySelector<HTMLElement>('[data-screen]')?.dataset),
+      now: performance.now(),
+      screen: document.querySelector<HTMLElement>('[data-screen]')?.dataset,
+      shutter: document.querySelector('[data-action=shutter]')?.outerHTML.slice(0, 200),
       path: location.pathname,
       readyState: document.readyState,
       loaded: performance.getEntriesByType('resource').map((file) => file.name.split('/').at(-1)),
+      taps: window.benchTaps,
     }));
-    throw new Error(`"${name}" can't be used after 60 s. The page shows ${JSON.stringify(shown)}.`);
+    return JSON.stringify({ ...shown, reports: this.#reports.slice(-8) });
   }
 
   /** Taps a place of the screen. @returns when, in ms since the epoch. */

@@ -51,7 +51,9 @@ export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
       {prepared !== null && (
         <Prepared isShown={name === 'capture'}>{createElement(prepared, { app })}</Prepared>
       )}
-      {rehearsal !== null && createElement(rehearsal, { session: app.capture })}
+      {rehearsal !== null &&
+        (name === 'start' || name === 'capture') &&
+        createElement(rehearsal, { session: app.capture })}
     </ProcedureShell>
   );
 }

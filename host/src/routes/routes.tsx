@@ -78,7 +78,8 @@ export function createRoutes(host: HostApp): RouteObject[] {
                 name: 'capture',
                 load: loadCapture,
                 ahead: async () => {
-                  await Promise.all([ahead.rehearse(), cameraSettled(app.capture)]);
+                  ahead.rehearse().catch(() => undefined);
+                  await cameraSettled(app.capture);
                   await Promise.all([loadConfirm(), loadRemovalPart()]);
                 },
                 show: ({ CaptureRoute }) => (

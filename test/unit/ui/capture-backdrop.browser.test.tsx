@@ -55,6 +55,15 @@ test('the backdrop keeps what it shows in the preview and the upload', async () 
   }
 });
 
+test('a photo that is taken at once has the backdrop of its viewfinder', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  fillSurface(screen.surface(), twoColours(1080, 1920), false);
+  screen.update(snapshotOf(states.preview));
+  const backdrop = screen.find<HTMLCanvasElement>('canvas[data-backdrop]');
+  const { data } = backdrop.getContext('2d')!.getImageData(backdrop.width / 2, 0, 1, 1);
+  expect([...data]).toEqual([255, 0, 0, 255]);
+});
+
 test('"Back" holds the picture still, sharp and in its place, until the camera has gone', async () => {
   const { action, surface, backdrop, update, colourAt, handlers } = await viewfinder(twoColours(1080, 1920));
   action('back').click();

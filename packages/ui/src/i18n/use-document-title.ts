@@ -23,7 +23,7 @@ export function useDocumentTitle(title: string): void {
     if (onTitle !== null) return;
     const page = document.documentElement;
     const [lang, dir] = [languageTag(language), textDirection(language)];
-    // To set one, also to what it is, makes the browser look at the style of the whole page again.
+    // Setting one, even to the same value, makes the browser compute the style of the whole page again.
     if (page.lang !== lang) page.lang = lang;
     if (page.dir !== dir) page.dir = dir;
   }, [onTitle, language]);

@@ -19,13 +19,19 @@ export function useDoubleTapGuard(before?: RefObject<PlaceBefore>): {
   readonly ref: RefObject<HTMLDivElement | null>;
 } {
   const ref = useRef<HTMLDivElement>(null);
+  /** In ms since the epoch; null until the first effect. */
+  const end = useRef<number | null>(null);
   const lastTap = useContext(LastTapContext);
   // Before the controls are painted.
   useLayoutEffect(() => {
-    // Elements that React takes over are guarded by the page that has shown them.
     const element = ref.current;
-    if (element === null || isHydrating()) return;
-    const left = guardMs(before?.current ?? 'controls', lastTap?.() ?? null, Date.now());
+    if (element === null) return;
+    const now = Date.now();
+    // Elements that React takes over are guarded by the page that has shown them.
+    end.current ??= isHydrating()
+      ? now
+      : now + guardMs(before?.current ?? 'controls', lastTap?.() ?? null, now);
+    const left = end.current - now;
     if (left <= 0) return;
     element.setAttribute(guarded, '');
     const accept = () => element.removeAttribute(guarded);

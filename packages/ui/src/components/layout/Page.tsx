@@ -40,7 +40,7 @@ const Frame = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
-  /* So that the layout stays the same when a full-screen view comes or goes. */
+  /* With visibility, the layout stays the same when a full-screen view comes or goes. */
   &[data-covered] > :not(main) {
     visibility: hidden;
   }

@@ -1,5 +1,5 @@
 import type { CaptureSession, CaptureSnapshot } from '@recto/core';
-import { useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Rehearsal } from '../../components/Rehearsal.tsx';
 import { CaptureView, type CaptureActions } from './CaptureView.tsx';
 import { CameraMask } from './mask/CameraMask.tsx';
@@ -12,37 +12,53 @@ export interface CaptureRehearsalProps {
 }
 
 /**
- * Rehearses what people wait for on the capture screen (decision 12.8): the camera's first picture, a photo that is sent, and
- * the next viewfinder. Render it beside the screen that is shown, once the page has nothing else to do.
+ * Rehearses what people wait for on the capture screen (decision 12.8): the camera's first picture, a photo that is taken and
+ * sent, and the viewfinder after it. Render it beside the screen that is shown, once the page has nothing else to do.
  */
-export function CaptureRehearsal({ session }: CaptureRehearsalProps) {
-  const [snapshot] = useState(session.getSnapshot);
+export const CaptureRehearsal = memo(function CaptureRehearsal({ session }: CaptureRehearsalProps) {
+  const [scenes] = useState(() => scenesOf(session.getSnapshot()));
+  return <Rehearsal scenes={scenes} />;
+});
+
+function scenesOf(snapshot: CaptureSnapshot): readonly ReactNode[] {
   const { photo } = snapshot.state;
-  const live: CaptureSnapshot = {
+  const { autoCapture } = snapshot.guidance;
+  const taking: CaptureSnapshot = {
     ...snapshot,
     state: { name: 'capture', photo, previous: { photo, outcome: 'sent' } },
-    camera: { status: 'live', facingMode: 'environment', canSwitch: true },
-    guidance: { ...snapshot.guidance, hint: { name: 'holdStill' } },
+    camera: { status: 'taking', facingMode: 'environment', canSwitch: true },
+    guidance: {
+      ...snapshot.guidance,
+      hint: { name: 'ready', next: 'automatic' },
+      autoCapture: { ...autoCapture, ring: { progress: 0, durationMs: 1 } },
+    },
     step: { number: 2, total: 2, unsent: [1] },
   };
   const upload = { name: 'upload', photo, image: new globalThis.Blob(), slow: false } as const;
-  return (
-    <Rehearsal>
-      <CaptureView snapshot={live} {...unused} />
-      <CaptureView snapshot={{ ...snapshot, state: upload, camera: { status: 'off' } }} {...unused} />
-      <CameraMask {...snapshot.guidance} photo={photo} isMirrored={false} isReady={false} growsFromMark />
-      <PhotoLayer
-        photo={{ state: upload, departs: true, number: 1, isSudden: false }}
-        sent
-        leaves
-        onGone={never}
-      />
-      <TurningCard turn={{ front: photo, back: photo, leaves: false }} />
-    </Rehearsal>
-  );
+  const preview = { name: 'preview', photo, image: upload.image, replaces: null } as const;
+  const shown = { number: 1, isSudden: false };
+  return [
+    <CaptureView key="taking" snapshot={taking} {...unused} />,
+    <CaptureView
+      key="upload"
+      snapshot={{ ...snapshot, state: upload, camera: { status: 'off' } }}
+      {...unused}
+    />,
+    <CameraMask
+      key="mask"
+      photo={photo}
+      sides={snapshot.guidance.sides}
+      isMirrored={false}
+      isReady={false}
+      growsFromMark
+    />,
+    <PhotoLayer key="shown" photo={{ ...shown, state: preview, departs: false }} {...leaving} />,
+    <PhotoLayer key="leaves" photo={{ ...shown, state: upload, departs: true }} {...leaving} />,
+    <TurningCard key="card" turn={{ front: photo, back: photo, leaves: false }} />,
+  ];
 }
 
-const never = () => undefined;
+const leaving = { sent: true, leaves: true, onGone: () => undefined };
 
 /** Nothing of the rehearsal is ever tapped. */
 const unused = {

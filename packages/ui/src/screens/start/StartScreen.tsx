@@ -31,7 +31,14 @@ export interface StartScreenProps {
 }
 
 const never = () => false;
-const ignore = () => undefined;
+
+/** What follows the tap. */
+const scenes = [
+  <Button key="busy" action="start" onClick={() => undefined} disabled busyLabel="">
+    {null}
+  </Button>,
+  <LoadingLine key="line" />,
+];
 
 /** The start screen (§2), bound to the procedure store. */
 export function StartScreen({
@@ -77,12 +84,7 @@ export function StartScreen({
         checksFace={choices !== null}
         sound={choices && { isOn: hasSound, onToggle: () => chooseSound(choices, !hasSound) }}
       />
-      <Rehearsal>
-        <Button action="start" onClick={ignore} disabled busyLabel="">
-          {null}
-        </Button>
-        <LoadingLine />
-      </Rehearsal>
+      <Rehearsal scenes={scenes} />
     </>
   );
 }

@@ -40,6 +40,7 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
     const [element, shown] = [canvas.current!, surface.current!];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let placeBefore = '';
+    let isAnyDrawn = false;
     const draw = () => {
       clearTimeout(timer);
       // The frame that is being taken stands over the picture: the preview does not wait for the backdrop.
@@ -48,6 +49,7 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
         return;
       }
       const isDrawn = drawBackdrop(element, shown, isMirrored);
+      isAnyDrawn ||= isDrawn;
       const place = JSON.stringify(shown.querySelector('video, canvas')?.getBoundingClientRect());
       // Only a picture that keeps its place is drawn for good: pictures of a story wait for that.
       if (isDrawn && place === placeBefore) element.dataset['backdrop'] = 'drawn';
@@ -71,6 +73,8 @@ export function Backdrop({ surface, isLive, isMirrored, isFrozen, onThaw }: Back
     resized.observe(element);
     return () => {
       cancelFirst();
+      // A photo that was taken at once has one, too.
+      if (!isAnyDrawn) drawBackdrop(element, shown, isMirrored);
       resized.disconnect();
       clearTimeout(timer);
     };
