@@ -6,7 +6,7 @@ import { CameraMask } from './mask/CameraMask.tsx';
 import { PhotoLayer } from './taken-photo/PhotoLayer.tsx';
 import { TurningCard } from './turning/TurningCard.tsx';
 
-export interface CaptureRehearsalProps {
+interface CaptureRehearsalProps {
   /** Of which only the first snapshot is used. */
   readonly session: CaptureSession;
 }
