@@ -12,11 +12,16 @@ const madeCall = (response: Promise<Response>): MadeCall => ({
   response,
 });
 
-/** `fetch` with calls that the page has made. */
-function fetchWith(...calls: readonly Promise<MadeCall | null>[]) {
+/** `fetch` with calls that the page has made: call 2, and call 1. */
+function fetchWith(
+  procedure: Promise<MadeCall | null>,
+  accessToken: Promise<MadeCall | null> = Promise.resolve(null),
+) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('asked'));
-  return { fetch, ahead: withMadeCalls({ fetch }, { calls }) };
+  return { fetch, ahead: withMadeCalls({ fetch }, { calls: [accessToken, procedure] }) };
 }
+
+const never = new Promise<never>(() => undefined);
 
 const textOf = async (response: Promise<Response>) => (await response).text();
 
@@ -50,8 +55,26 @@ test('a call that has failed fails the request, which is then made anew', async 
 
 test('a request that is aborted while it waits for the call that was made ends at once', async () => {
   const end = new AbortController();
-  const { ahead } = fetchWith(Promise.resolve(madeCall(new Promise(() => undefined))));
+  const { ahead } = fetchWith(Promise.resolve(madeCall(never)));
   const waiting = ahead(url, { headers, signal: end.signal });
   end.abort(new Error('over'));
   await expect(waiting).rejects.toThrow('over');
+});
+
+test('where call 1 got no response in time, both calls are made anew', async () => {
+  const end = new AbortController();
+  const tokenUrl = 'https://auth.example/oauth2/token';
+  const accessToken = Promise.resolve({ url: tokenUrl, request: { headers, body: null }, response: never });
+  const { ahead } = fetchWith(never, accessToken);
+  const first = ahead(tokenUrl, { headers, signal: end.signal });
+  await Promise.resolve();
+  end.abort(new Error('over'));
+  await expect(first).rejects.toThrow('over');
+  expect(await textOf(ahead(tokenUrl, { headers }))).toBe('asked');
+  expect(await textOf(ahead(url, { headers }))).toBe('asked');
+});
+
+test('other requests do not wait for call 2, which waits for the response to call 1', async () => {
+  const { ahead } = fetchWith(never);
+  expect(await textOf(ahead('https://recto.example/assets/texts.json', {}))).toBe('asked');
 });
