@@ -139,6 +139,8 @@ test('a start screen that was scrolled before React is there stays where it is',
   const { link } = await procedures.make(everything);
   await page.goto(link, { waitUntil: 'commit' });
   await customer.sees('start');
+  // With it, the page has another height.
+  await page.waitForFunction(() => document.fonts.check("1em 'Atkinson Hyperlegible Next Variable'"));
   const top = () => page.evaluate(() => document.scrollingElement!.scrollTop);
   await customer.action('start').evaluate((button) => button.scrollIntoView());
   const before = await top();

