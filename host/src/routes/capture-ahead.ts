@@ -63,6 +63,7 @@ export function captureAhead(app: App, load: () => Promise<CapturePart>): Captur
 const restMs = 1_000;
 /** How long the page may be busy at most, in ms. */
 const busyLimitMs = 2_000;
+
 /** Resolves when the page has nothing else to do. */
 function idle(): Promise<void> {
   return new Promise((resolve) => void whenIdle(globalThis.window, busyLimitMs, resolve));
