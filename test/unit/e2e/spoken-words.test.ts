@@ -7,7 +7,7 @@ test.each([
   ['It’s too dark', 'tooDark'],
   ['The right side of the document is cut off', 'cutOff'],
   ['Centre your face', 'offCentre'],
-  ['Hold still, the photo takes itself', 'ready'],
+  ['Hold still – taking it for you', 'ready'],
   ['Looks good: press the button', 'ready'],
 ])('“%s” is the hint %s', (sentence, name) => {
   expect(words.meaningOf(sentence)).toEqual({ kind: 'hint', name });
@@ -27,5 +27,5 @@ test('only what names nothing to do is a promise', () => {
 
 test('verdicts are warnings and praise', () => {
   expect(words.verdicts).toContain('Glare hides part of the document.');
-  expect(words.verdicts).toContain('Sharp, and the whole card is in it.');
+  expect(words.verdicts).toContain('Sharp, and all of it is in the photo.');
 });

@@ -87,7 +87,7 @@ it('before React, the capture screen says what the session says; React does not 
   expect(complaints.mock.calls).toEqual([]);
   expect(heard).toHaveLength(2);
   say(3, { name: 'words', words: { kind: 'hint', hint: { name: 'glare' } } });
-  await expect.poll(() => heard.slice(2)).toEqual(['polite: Glare: tilt the document a little']);
+  await expect.poll(() => heard.slice(2)).toEqual(['polite: Glare: turn away from the light']);
 });
 
 it('before React, the start screen says that call 3 takes its time; React does not repeat it', async () => {

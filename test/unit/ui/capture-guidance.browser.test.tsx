@@ -44,7 +44,7 @@ function preview(verdict: GuidanceSnapshot['verdict']) {
 test('the hint is shown beside the mask, and not read twice: the live region says it', async () => {
   const screen = await renderCaptureView(framing({ hint: { name: 'tooFar' } }));
   const hint = screen.find('[data-hint="tooFar"]');
-  expect(hint.textContent).toBe('Move closer');
+  expect(hint.textContent).toBe('Move the phone closer');
   expect(hint.closest('[aria-hidden="true"]')).not.toBeNull();
   const mask = screen.find('[data-mask]').getBoundingClientRect();
   expect(hint.getBoundingClientRect().bottom).toBeLessThanOrEqual(mask.top);
@@ -142,7 +142,7 @@ test('a warning takes the place of the question, and Retake that of the first ch
 
 test('where the check knows that the photo is good, it says so in place of the question, and not with the heading', async () => {
   const screen = await renderCaptureView(preview({ name: 'fine', isChecked: true, dpi: 318 }));
-  expect(screen.root().textContent).toContain('Sharp, and the whole card is in it.');
+  expect(screen.root().textContent).toContain('Sharp, and all of it is in the photo.');
   expect(screen.root().textContent).not.toContain('Is everything sharp');
   const heading = screen.root().querySelector('h1')!;
   const described = heading.getAttribute('aria-describedby')!.split(' ');
@@ -215,14 +215,14 @@ test('what the session says is in one of two live regions: what interrupts is in
   const say = (announcement: Announcement, isUrgent: boolean, number: number) =>
     screen.update({ ...framing({}), said: { number, announcement, isUrgent } });
   say({ name: 'words', words: { kind: 'hint', hint: { name: 'tooFar' } } }, false, 1);
-  expect([polite!.textContent, urgent!.textContent]).toEqual(['Move closer', '']);
+  expect([polite!.textContent, urgent!.textContent]).toEqual(['Move the phone closer', '']);
   say({ name: 'words', words: { kind: 'hint', hint: { name: 'ready', next: 'automatic' } } }, true, 2);
   expect([polite!.textContent, urgent!.textContent]).toEqual(['', 'Hold still…']);
 });
 
 test.each([
   ['pending', 'Photo taken.'],
-  ['sharp', 'Photo taken. Sharp, and the whole card is in it.'],
+  ['sharp', 'Photo taken. Sharp, and all of it is in the photo.'],
   ['unknown', 'Photo taken. You can use it or retake it.'],
   ['blurred', 'Photo taken. The photo is blurred in places.'],
 ] as const)('a photo of which "%s" is known is: %s', async (finding, text) => {

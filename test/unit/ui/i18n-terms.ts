@@ -19,8 +19,7 @@ export const keysOfThing = {
   back: /^(?:photos\.(?:title|side|name)|capture\.instruction|confirm\.takeNext)\.\w+Verso$|backInsteadOfFront$/,
   selfie:
     /^(?:documents\.title|photos\.(?:title|side|name)|confirm\.takeNext)\.clientPicture$|^start\.tips\.face$/,
-  document:
-    /^capture\.guidance\.(?:hint\.(?:noDocument|turned|offCentre|glare)|warning\.(?:noDocument|cutOff))$/,
+  document: /^capture\.guidance\.(?:hint\.(?:noDocument|turned|offCentre)|warning\.(?:noDocument|cutOff))$/,
   photo:
     /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|missing_\w+|stillMissing_\w+)|start\.(?:summary|again)_\w+)$/,
   frame: /^capture\.(?:guidance\.hint\.(?:noDocument|noFace|fillFrame)|instruction\.\w+)$/,

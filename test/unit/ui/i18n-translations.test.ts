@@ -264,7 +264,7 @@ describe('a value that runs in the other direction than the text is isolated in 
     '%j stays as it is in a language from left to right',
     async (lastname) => {
       const { t } = await textsIn('en-gb');
-      expect(t('start.lastname', { lastname })).toBe(`Request for ${lastname}`);
+      expect(t('start.lastname', { lastname })).toBe(`In the name of ${lastname}`);
     },
   );
 

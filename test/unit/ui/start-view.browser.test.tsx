@@ -42,7 +42,7 @@ async function renderStart(
 }
 
 test('§1: the last name is in the greeting’s block, and the greeting stands alone without one', async () => {
-  expect(await renderStart('Lefèvre', ['idCard'])).toMatch(/^HelloRequest for Lefèvre/);
+  expect(await renderStart('Lefèvre', ['idCard'])).toMatch(/^HelloIn the name of Lefèvre/);
   expect(await renderStart('  ', ['idCard'])).toMatch(/^HelloThe organisation/);
   expect(await renderStart(null, ['idCard'])).toMatch(/^HelloThe organisation/);
 });

@@ -56,7 +56,7 @@ export const deDe: Texts = {
 
   documents: {
     title: {
-      idCard: 'Ausweis (ID-Karte)',
+      idCard: 'Ausweis',
       driverLicense: 'Führer\u00ADschein',
       clientPicture: 'Selfie',
     },
@@ -100,7 +100,7 @@ export const deDe: Texts = {
     summary_other: '{{count}} Fotos, etwa zwei Minuten',
     again_one: 'Ein Foto neu aufnehmen: {{photos, list}}.',
     again_other: '{{count}} Fotos neu aufnehmen: {{photos, list}}.',
-    autoPhoto: 'Halten Sie jedes Dokument in den Rahmen – das Foto wird automatisch aufgenommen.',
+    autoPhoto: 'Richten Sie das Smartphone auf jedes Dokument: Das Foto wird automatisch aufgenommen.',
     introNothing: 'Für Ihren Vorgang sind keine Fotos nötig. Sie müssen nur noch bestätigen.',
     introComplete:
       'Ihre Fotos sind noch da. Auf der nächsten Seite können Sie sie prüfen, bei Bedarf neu aufnehmen und dann einreichen.',
@@ -126,9 +126,9 @@ export const deDe: Texts = {
     step: 'Foto {{number}} von {{total}}',
     sendingSign: 'wird gesendet',
     instruction: {
-      idCardRecto: 'Füllen Sie den Rahmen mit der Vorderseite (mit Lichtbild).',
+      idCardRecto: 'Füllen Sie den Rahmen mit der Vorderseite (mit Ihrem Foto).',
       idCardVerso: 'Drehen Sie den Ausweis um und füllen Sie den Rahmen mit der Rückseite.',
-      driverLicenseRecto: 'Füllen Sie den Rahmen mit der Vorderseite (mit Lichtbild).',
+      driverLicenseRecto: 'Füllen Sie den Rahmen mit der Vorderseite (mit Ihrem Foto).',
       driverLicenseVerso: 'Drehen Sie den Führerschein um und füllen Sie den Rahmen mit der Rückseite.',
       clientPicture: 'Bringen Sie Ihr Gesicht in den Rahmen und blicken Sie in die Kamera.',
     },
@@ -184,8 +184,8 @@ export const deDe: Texts = {
           left: 'Dokument links abgeschnitten',
         },
         tooFar: 'Smartphone näher heran',
-        tooClose: 'Etwas weiter weg',
-        tilted: 'Halten Sie das Smartphone gerade darüber',
+        tooClose: 'Smartphone etwas weiter weg',
+        tilted: 'Smartphone parallel zum Dokument halten',
         turned: 'Legen Sie das Dokument gerade hin',
         offCentre: 'Dokument bitte in die Mitte',
         covered: 'Nehmen Sie die Finger vom Dokument',
@@ -193,7 +193,7 @@ export const deDe: Texts = {
         faceCovered: 'Bitte Sonnenbrille oder Maske abnehmen',
         holdStill: 'Bitte stillhalten',
         holdFarther: 'Halten Sie das Smartphone etwas weiter weg',
-        glare: 'Spiegelung: Neigen Sie das Dokument etwas',
+        glare: 'Spiegelung: etwas vom Licht wegdrehen',
         sameSide: 'Schon fotografiert: bitte die nächste Seite',
         faceInsteadOfDocument: 'Zuerst das Dokument: bitte in den Rahmen',
         documentInsteadOfFace: 'Jetzt bitte ein Foto Ihres Gesichts',
@@ -239,8 +239,8 @@ export const deDe: Texts = {
         sameSide: 'Das scheint dieselbe Seite zu sein wie auf dem vorherigen Foto.',
       },
       checked: {
-        card: 'Es ist scharf und zeigt das ganze Dokument.',
-        face: 'Es ist scharf und zeigt Ihr ganzes Gesicht.',
+        card: 'Scharf, das ganze Dokument ist im Bild.',
+        face: 'Scharf, Ihr ganzes Gesicht ist im Bild.',
       },
       autoCapture: 'Foto automatisch',
       sound: 'Ton und Vibration',
@@ -513,7 +513,7 @@ export const deDe: Texts = {
     internalError: {
       start: 'Der Start war nicht möglich. Bitte versuchen Sie es erneut.',
       finish: 'Ihre Fotos konnten nicht eingereicht werden. Bitte versuchen Sie es erneut.',
-      reset: 'Der Neubeginn war nicht möglich. Bitte versuchen Sie es erneut.',
+      reset: 'Das hat nicht geklappt. Tippen Sie bitte noch einmal auf „Neu beginnen“.',
       delete: 'Das Foto wurde nicht gelöscht. Bitte versuchen Sie es erneut.',
       deleteFormer:
         'Das neue Foto wurde von diesem Smartphone gelöscht, das zuvor gesendete aber nicht: Es wird wieder angezeigt. Bitte versuchen Sie es erneut.',

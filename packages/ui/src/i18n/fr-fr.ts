@@ -220,7 +220,7 @@ export const frFr = {
         faceCovered: 'Retirez vos lunettes de soleil ou votre masque',
         holdStill: 'Ne bougez plus',
         holdFarther: 'Éloignez un peu le téléphone',
-        glare: 'Évitez le reflet : inclinez un peu le document',
+        glare: 'Reflet : écartez-vous de la lumière',
         sameSide: 'Côté déjà photographié : montrez le suivant',
         faceInsteadOfDocument: 'D’abord le document : placez-le dans le cadre',
         documentInsteadOfFace: 'Maintenant, une photo de votre visage',
@@ -231,7 +231,7 @@ export const frFr = {
         /** From the moment that all is right until the photo takes itself. */
         readyHoldStill: 'Ne bougez plus…',
         /** The same, in the first viewfinder; at most 40 characters. */
-        readyTakesItself: 'Ne bougez plus, la photo se prend seule',
+        readyTakesItself: 'Ne bougez plus, photo automatique',
         /** When all is right, but the photo does not take itself. */
         readyPressButton: 'C’est bon : touchez le bouton',
         /** The last sentence when the phone is too slow for guidance. */
@@ -255,7 +255,7 @@ export const frFr = {
       warning: {
         faceInsteadOfDocument: 'La photo montre un visage, pas le document.',
         documentInsteadOfFace: 'La photo montre un document, pas votre visage.',
-        noDocument: 'Le document n’est pas reconnaissable en entier.',
+        noDocument: 'Le document n’est pas visible en entier.',
         noFace: 'Aucun visage n’est visible.',
         severalFaces: 'La photo doit montrer une seule personne.',
         cutOff: 'Une partie du document est coupée.',
@@ -272,8 +272,8 @@ export const frFr = {
       },
       /** What the check of a photo found if nothing is wrong: shown, and said after `announce.photoTaken`. */
       checked: {
-        card: 'Elle est nette et le document y est en entier.',
-        face: 'Elle est nette et votre visage y est en entier.',
+        card: 'Photo nette, document entier.',
+        face: 'Photo nette, visage entier.',
       },
       autoCapture: 'Photo auto',
       sound: 'Son et vibration',
@@ -572,7 +572,7 @@ export const frFr = {
   Errors: {
     internalError: {
       start: 'Impossible de commencer. Veuillez réessayer.',
-      finish: 'Vos photos n’ont pas pu être validées. Veuillez réessayer.',
+      finish: 'L’envoi final n’a pas abouti. Veuillez réessayer.',
       reset: 'Impossible de recommencer. Veuillez réessayer.',
       delete: 'La photo n’a pas été supprimée. Veuillez réessayer.',
       deleteFormer:

@@ -117,7 +117,7 @@ export const itIt: Texts = {
   },
 
   capture: {
-    lastPhotos: 'Sulle sue foto precedenti:',
+    lastPhotos: 'A proposito delle foto precedenti:',
     back: 'Indietro',
     step: 'Foto {{number}} di {{total}}',
     sendingSign: 'invio in corso',
@@ -190,7 +190,7 @@ export const itIt: Texts = {
         faceCovered: 'Tolga gli occhiali da sole o la mascherina',
         holdStill: 'Non si muova',
         holdFarther: 'Allontani un po’ il telefono',
-        glare: 'C’è un riflesso: inclini un po’ il documento',
+        glare: 'C’è un riflesso: si allontani dalla luce',
         sameSide: 'Lato già fotografato: mostri il prossimo',
         faceInsteadOfDocument: 'Prima il documento: lo metta nel riquadro',
         documentInsteadOfFace: 'Ora una foto del suo viso, per favore',
@@ -235,8 +235,8 @@ export const itIt: Texts = {
         sameSide: 'Sembra lo stesso lato della foto precedente.',
       },
       checked: {
-        card: 'È nitida e il documento si vede per intero.',
-        face: 'È nitida e il viso si vede per intero.',
+        card: 'Foto nitida, documento intero.',
+        face: 'Foto nitida, viso intero.',
       },
       autoCapture: 'Foto automatica',
       sound: 'Suono e vibrazione',
@@ -353,7 +353,7 @@ export const itIt: Texts = {
       unchecked: 'Può usarla o rifarla.',
       sent: 'Foto inviata: {{photo}}.',
       sending: 'Invio ancora in corso: {{photo}}.',
-      kept: 'Foto conservata, sarà inviata più tardi: {{photo}}.',
+      kept: 'Foto salvata, sarà inviata più tardi: {{photo}}.',
     },
   },
 
@@ -411,7 +411,7 @@ export const itIt: Texts = {
     deleteModal: {
       title: 'Eliminare questa foto?',
       text: 'Dovrà rifare questa foto prima di poter concludere: {{photo}}.',
-      no: 'No, conserva',
+      no: 'No, non eliminare',
       yes: 'Sì, elimina',
       inProgress: 'Eliminazione…',
     },
@@ -453,7 +453,7 @@ export const itIt: Texts = {
       title: 'Servono nuove foto',
       text: 'Non è stato possibile accettare le sue foto. Toccando «{{restart}}» potrebbero essere eliminate, e vedrà quali rifare.',
       commentLabel: 'Motivo',
-      lastPhotos: 'Sulle sue foto precedenti',
+      lastPhotos: 'A proposito delle foto precedenti',
       restart: 'Ricomincia',
       inProgress: 'Un momento…',
     },
@@ -502,7 +502,7 @@ export const itIt: Texts = {
   Errors: {
     internalError: {
       start: 'Non è stato possibile iniziare. Riprovi.',
-      finish: 'Non è stato possibile confermare le foto. Riprovi.',
+      finish: 'L’invio finale non è riuscito. Riprovi.',
       reset: 'Non è stato possibile ricominciare. Riprovi.',
       delete: 'La foto non è stata eliminata. Riprovi.',
       deleteFormer:
@@ -517,8 +517,8 @@ export const itIt: Texts = {
     photoTooLarge: 'Questa foto è troppo grande per essere inviata. Ne scelga una più leggera.',
     photoSent: 'Foto inviata.',
     photoKept:
-      'Foto conservata su questo telefono. Sarà inviata appena possibile. Se chiude la pagina, riapra il link entro {{keptHours}} ore.',
-    photoKeptInPage: 'La foto è conservata finché questa pagina resta aperta. Sarà inviata appena possibile.',
+      'Foto salvata su questo telefono. Sarà inviata appena possibile. Se chiude la pagina, riapra il link entro {{keptHours}} ore.',
+    photoKeptInPage: 'La foto è salvata finché questa pagina resta aperta. Sarà inviata appena possibile.',
     photoDeleted: 'Foto eliminata.',
     phoneNotRead:
       'Non è possibile verificare se su questo telefono ci sono foto più recenti in attesa. Controlli qui le sue foto, poi confermi di nuovo.',
