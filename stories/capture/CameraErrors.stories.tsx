@@ -31,11 +31,8 @@ function story(diagnosis: Diagnosis): Story {
   };
 }
 
-export const Denied: Story = { ...story(diagnoses.deniedHere), name: 'Permission denied' };
-export const DeniedBySystem: Story = {
-  ...story(diagnoses.deniedBySystem),
-  name: 'Permission denied by the system',
-};
+export const PermissionDenied = story(diagnoses.deniedHere);
+export const PermissionDeniedBySystem = story(diagnoses.deniedBySystem);
 export const Insecure = story(diagnoses.insecure);
 export const BlockedByPolicy = story(diagnoses.blockedByPolicy);
 export const InAppBrowser = story(diagnoses.inAppBrowser);
@@ -50,8 +47,8 @@ export const CameraLost = story(diagnoses.lost);
 
 /** A new cause does not compile until it has a story. */
 void ({
-  deniedHere: Denied,
-  deniedBySystem: DeniedBySystem,
+  deniedHere: PermissionDenied,
+  deniedBySystem: PermissionDeniedBySystem,
   insecure: Insecure,
   blockedByPolicy: BlockedByPolicy,
   inAppBrowser: InAppBrowser,
@@ -96,8 +93,7 @@ export const DeniedInOwnApp = story({ ...diagnoses.deniedHere, family: families.
 export const InUseAfterRestarts = story({ ...diagnoses.inUse, persistent: true });
 
 export const LinkCopied: Story = {
-  ...Denied,
-  name: 'Link copied',
+  ...PermissionDenied,
   parameters: drawnByItself,
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'copy-link');
@@ -117,8 +113,7 @@ export const LinkNotCopied: Story = {
 };
 
 export const OtherPhone: Story = {
-  ...Denied,
-  name: 'Other phone',
+  ...PermissionDenied,
   parameters: drawnByItself,
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'other-phone');

@@ -5,6 +5,6 @@ const meta = { title: 'Capture/2 ID card back', ...stepMeta } satisfies Meta;
 export default meta;
 
 /** The texts of this step in every language. */
-export const TwoCameras = { ...captureStory('idCardVerso', captureStates.TwoCameras), name: 'Viewfinder' };
+export const Viewfinder = captureStory('idCardVerso', captureStates.Viewfinder);
 
 export const EveryState = everyState('idCardVerso');

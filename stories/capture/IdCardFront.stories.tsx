@@ -18,15 +18,9 @@ export default meta;
  */
 
 export const CameraStarting = captureStory('idCardRecto', captureStates.CameraStarting);
-export const TwoCameras = { ...captureStory('idCardRecto', captureStates.TwoCameras), name: 'Viewfinder' };
-export const OneCamera = {
-  ...captureStory('idCardRecto', captureStates.OneCamera),
-  name: 'Viewfinder, one camera',
-};
-export const Guided = {
-  ...captureStory('idCardRecto', captureStates.Guided),
-  name: 'Viewfinder with a hint',
-};
+export const Viewfinder = captureStory('idCardRecto', captureStates.Viewfinder);
+export const ViewfinderOneCamera = captureStory('idCardRecto', captureStates.ViewfinderOneCamera);
+export const ViewfinderWithHint = captureStory('idCardRecto', captureStates.ViewfinderWithHint);
 export const CameraOff = captureStory('idCardRecto', captureStates.CameraOff);
 export const CameraRestarting = captureStory('idCardRecto', captureStates.CameraRestarting);
 export const CameraSlow = captureStory('idCardRecto', captureStates.CameraSlow);
@@ -46,18 +40,9 @@ export const Sent = captureStory('idCardRecto', captureStates.Sent);
 export const AfterSent = captureStory('idCardRecto', captureStates.AfterSent);
 export const AfterKept = captureStory('idCardRecto', captureStates.AfterKept);
 export const AfterSending = captureStory('idCardRecto', captureStates.AfterSending);
-export const UploadFailed = {
-  ...captureStory('idCardRecto', captureStates.UploadFailed),
-  name: 'Upload failed (error)',
-};
-export const PhotoTooLarge = {
-  ...captureStory('idCardRecto', captureStates.PhotoTooLarge),
-  name: 'Photo too large (error)',
-};
-export const CameraDenied = {
-  ...captureStory('idCardRecto', captureStates.CameraDenied),
-  name: 'Camera permission denied (error)',
-};
+export const UploadFailed = captureStory('idCardRecto', captureStates.UploadFailed);
+export const PhotoTooLarge = captureStory('idCardRecto', captureStates.PhotoTooLarge);
+export const CameraDenied = captureStory('idCardRecto', captureStates.CameraDenied);
 export const AfterRefusal = captureStory('idCardRecto', captureStates.AfterRefusal);
 export const NoConnection = captureStory('idCardRecto', captureStates.NoConnection);
 export const ServiceUnavailable = captureStory('idCardRecto', captureStates.ServiceUnavailable);

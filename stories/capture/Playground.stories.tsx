@@ -39,7 +39,7 @@ const meta = {
   decorators: [inShell],
   args: {
     photo: 'idCardRecto',
-    state: 'TwoCameras',
+    state: 'Viewfinder',
     picture: 'asked',
     hint: 'none',
     warning: 'none',

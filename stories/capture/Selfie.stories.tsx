@@ -5,7 +5,7 @@ const meta = { title: 'Capture/5 Selfie', ...stepMeta } satisfies Meta;
 export default meta;
 
 /** The texts of this step in every language. */
-export const TwoCameras = { ...captureStory('clientPicture', captureStates.TwoCameras), name: 'Viewfinder' };
+export const Viewfinder = captureStory('clientPicture', captureStates.Viewfinder);
 export const Preview = captureStory('clientPicture', captureStates.Preview);
 
 export const EveryState = everyState('clientPicture');

@@ -44,9 +44,12 @@ export interface SampleState {
 /** Every state of the capture screen (§2, §4). */
 export const captureStates = {
   CameraStarting: { moment: 'init' },
-  TwoCameras: { moment: 'capture' },
-  OneCamera: { moment: 'capture', differences: { canSwitch: false } },
-  Guided: { moment: 'capture', differences: { guidance: guidanceWith({ name: 'cutOff', side: 'right' }) } },
+  Viewfinder: { moment: 'capture' },
+  ViewfinderOneCamera: { moment: 'capture', differences: { canSwitch: false } },
+  ViewfinderWithHint: {
+    moment: 'capture',
+    differences: { guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
+  },
   CameraOff: { moment: 'capture', differences: { status: 'off' } },
   CameraRestarting: { moment: 'capture', differences: { status: 'starting' } },
   CameraSlow: { moment: 'init', differences: { status: 'overdue' } },
@@ -77,7 +80,7 @@ export const captureStates = {
 // A new member of core's unions does not compile until it is here.
 void ({
   init: captureStates.CameraStarting,
-  capture: captureStates.TwoCameras,
+  capture: captureStates.Viewfinder,
   preview: captureStates.Preview,
   upload: captureStates.Uploading,
   filePicked: captureStates.FileChosen,
@@ -97,17 +100,17 @@ void ({
   overdue: captureStates.CameraSlow,
   tapNeeded: captureStates.TapNeeded,
   unattended: captureStates.Resting,
-  live: captureStates.TwoCameras,
+  live: captureStates.Viewfinder,
   taking: captureStates.TakingPhoto,
 } satisfies Record<CameraStatus['status'], SampleState>);
 void ({
-  portrait: captureStates.TwoCameras,
+  portrait: captureStates.Viewfinder,
   landscape: captureStates.Landscape,
 } satisfies Record<CaptureSnapshot['orientation'], SampleState>);
 
 /** The same for every photo: the story of the first step is enough. */
 const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureStates>([
-  'OneCamera',
+  'ViewfinderOneCamera',
   'FileChosen',
   'FileNotShown',
   'AfterSent',

@@ -33,7 +33,7 @@ const words = `
 describe('a designer’s word finds the story', () => {
   test.each([
     { word: 'permission', title: 'Capture/Camera errors' },
-    { word: 'error', title: 'Capture/1 ID card front' },
+    { word: 'error', title: 'Capture/Camera errors' },
     { word: 'driver', title: 'Capture/3 Driver licence front' },
     { word: 'driver', title: 'Capture/4 Driver licence back' },
     { word: 'viewfinder', title: 'Capture/1 ID card front' },
