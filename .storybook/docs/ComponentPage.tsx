@@ -16,12 +16,14 @@ import type { ComponentDocs } from './component-docs.ts';
 import { StoryThumbnail } from './StoryThumbnail.tsx';
 
 /**
- * The page of a component: what it is for, the component itself with its controls, advice, and all its states. What
- * fills a screen is shown on a phone: in the width of a page, it would have the layout of a tablet.
+ * The page of a component, for a designer first: what is seen, the component itself with its controls, advice, all its
+ * states; then its docstring and props. What fills a screen is shown on a phone: in the width of a page, it would have
+ * the layout of a tablet.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const {
+    seen,
     advice,
     screenHeight = 320,
     ownScreen = false,
@@ -32,7 +34,7 @@ export function ComponentPage() {
   return (
     <>
       <Title />
-      <Description />
+      <p>{seen}</p>
       {ownScreen ? (
         <>
           {stories.slice(0, 1).map(({ id, name }) => (
@@ -46,7 +48,6 @@ export function ComponentPage() {
             />
           ))}
           <p>{controlsIn ?? 'The story “Playground” has its controls.'}</p>
-          <ArgTypes />
         </>
       ) : (
         <>
@@ -81,6 +82,9 @@ export function ComponentPage() {
             />
           ))}
       </div>
+      <Heading>In code</Heading>
+      <Description />
+      {ownScreen && <ArgTypes />}
       <style href="component-page" precedence="default">
         {style}
       </style>

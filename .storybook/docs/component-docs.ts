@@ -2,6 +2,8 @@ import { screenModes } from '../chromatic-modes.ts';
 
 /** The story parameters that a component's page reads. */
 export interface ComponentDocs {
+  /** What a designer sees, in a sentence or two without words of the code. The page begins with it. */
+  readonly seen: string;
   readonly advice?: { readonly do: string; readonly dont: string };
   /** The height of the screen in the pictures of its states, in CSS pixels; 320 by default. */
   readonly screenHeight?: number;
@@ -26,7 +28,7 @@ export const drawnByItself = { drawnInPlace: false } as const;
  * @param component whose docstring and props the page shows. Its type is left out of the result: the stories
  * render samples with args of their own.
  */
-export function documented(component: unknown, docs: ComponentDocs = {}) {
+export function documented(component: unknown, docs: ComponentDocs) {
   const meta = {
     component,
     parameters: {
@@ -44,15 +46,18 @@ const phoneHeight = 844;
 /**
  * The same for a screen: its stories keep their controls. The tag `autodocs` must stand in `meta` itself.
  * @param component whose docstring and props the page shows. Its type is left out of the result, too.
+ * @param seen what a designer sees.
  * @param chromatic the looks in which Chromatic pictures its stories.
  * @param drawn how the pictures of its stories are drawn.
  */
 export function documentedScreen(
   component: unknown,
+  seen: string,
   chromatic: object = screenModes,
   drawn: typeof drawnInPlace | typeof drawnByItself = drawnInPlace,
 ) {
   const docs: ComponentDocs = {
+    seen,
     ownScreen: true,
     screenHeight: phoneHeight,
     controlsIn: 'Each story has its controls.',

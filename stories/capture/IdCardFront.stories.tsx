@@ -7,7 +7,11 @@ import { captureStates, captureStory, stepMeta } from './capture-stories.tsx';
 const meta = {
   title: 'Capture/1 ID card front',
   ...stepMeta,
-  ...documentedScreen(CaptureView, cameraModes),
+  ...documentedScreen(
+    CaptureView,
+    'The camera with its frame, then the photo that was taken, then what happens while it is sent. This page has every state of the first photo; the other four photos look alike.',
+    cameraModes,
+  ),
   tags: ['autodocs'],
 } satisfies Meta;
 export default meta;

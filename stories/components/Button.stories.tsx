@@ -41,6 +41,7 @@ function EachVariant({ busy = false, label, ...props }: EachVariantProps) {
 const meta = {
   title: 'Components/Button',
   ...documented(Button, {
+    seen: 'All buttons with a text: the main one is filled, the others have an outline, deleting is red.',
     advice: {
       do: 'One primary button on a screen: what most customers do next. Name what happens: “Submit my photos”. While its action runs, give it a busy label; it keeps its size.',
       dont: 'No disabled button without a reason: describe it, and say it when the button is tapped. No danger button for what can be undone.',

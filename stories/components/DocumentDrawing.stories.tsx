@@ -9,6 +9,7 @@ import { inColumn } from './in-column.tsx';
 const meta = {
   title: 'Components/Document drawing',
   ...documented(DocumentDrawing, {
+    seen: 'The small line drawing of a document, beside its name in lists and on empty tiles.',
     advice: { do: 'Beside the document’s name.', dont: 'Not alone: screen readers skip it.' },
   }),
   tags: ['autodocs'],

@@ -8,6 +8,7 @@ import { inColumn } from './in-column.tsx';
 const meta = {
   title: 'Components/Icon button',
   ...documented(IconButton, {
+    seen: 'A round button with an icon alone, such as “back” and “close”.',
     advice: {
       do: 'For icons that everybody knows: close, back. The label names the action and is read aloud.',
       dont: 'Not for the main action of a screen, and not for an icon that needs an explanation: use a button with a text.',

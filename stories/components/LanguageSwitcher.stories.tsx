@@ -11,6 +11,7 @@ import { inColumn } from './in-column.tsx';
 const meta = {
   title: 'Components/Language switcher',
   ...documented(LanguageSwitcher, {
+    seen: 'The globe and the language’s name at the top right. A tap opens the phone’s own list.',
     advice: {
       do: 'Each language by its own name, on every screen.',
       dont: 'No flags: a language is not a country.',

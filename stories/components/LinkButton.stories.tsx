@@ -25,6 +25,7 @@ function EachVariant() {
 const meta = {
   title: 'Components/Link button',
   ...documented(LinkButton, {
+    seen: 'A button that leads out of Recto, to the operator’s site.',
     advice: {
       do: 'Name the destination: “Back to example.com”. Use it only for addresses that `safeLink` has checked.',
       dont: 'Not for a step inside Recto: that is a button.',

@@ -10,6 +10,7 @@ import { ScreenReaderText } from './ScreenReaderText.tsx';
 const meta = {
   title: 'Components/Live region',
   ...documented(LiveRegion, {
+    seen: 'Nothing is seen: these are the words that a screen reader says while the screen changes.',
     advice: {
       do: 'Announce what has changed without the customer’s doing, once, with the photo’s name.',
       dont: 'Do not announce what gets the focus: a heading is read anyway. `assertive` is for errors only.',

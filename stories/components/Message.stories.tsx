@@ -9,6 +9,7 @@ import { inColumn } from './in-column.tsx';
 const meta = {
   title: 'Components/Message',
   ...documented(Message, {
+    seen: 'A page with one message: a drawing, a title, a sentence.',
     screenHeight: 480,
     advice: {
       do: 'One sentence on what happened, then what the customer can do.',

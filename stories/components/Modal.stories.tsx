@@ -40,6 +40,7 @@ function Question({ busy, onDismiss, repetitions }: QuestionProps) {
 const meta = {
   title: 'Components/Modal',
   ...documented(Modal, {
+    seen: 'A question over the dimmed screen, with two answers. It comes from the bottom on a phone.',
     ownScreen: true,
     screenHeight: 560,
     advice: {

@@ -26,6 +26,7 @@ function EachTone({ titled, word }: EachToneProps) {
 const meta = {
   title: 'Components/Notice',
   ...documented(Notice, {
+    seen: 'A quiet box with a remark, such as the reason of a refusal.',
     advice: {
       do: 'For what stays true for a while, beside the text that it is about.',
       dont: 'Not for an outcome that has to be announced: a notice is silent.',

@@ -44,7 +44,11 @@ function SamplePage({ withNotice, withLanguageSwitcher, repetitions }: SamplePag
 
 const meta = {
   title: 'Components/Page',
-  ...documented(Page, { ownScreen: true, screenHeight: 640 }),
+  ...documented(Page, {
+    seen: 'What is around each screen but the viewfinder: logo and language at the top, the footer at the end.',
+    ownScreen: true,
+    screenHeight: 640,
+  }),
   tags: ['autodocs'],
   render: (args) => <SamplePage {...args} />,
   args: { withNotice: false, withLanguageSwitcher: false, repetitions: 1 },

@@ -9,6 +9,7 @@ type Sign = ComponentProps<typeof Pictogram>['sign'];
 const meta = {
   title: 'Components/Pictogram',
   ...documented(Pictogram, {
+    seen: 'The drawing above a single message, such as “expired” or “page not found”; its sign says which.',
     advice: {
       do: 'One on a screen with a single message. The sign carries the meaning, the tone supports it.',
       dont: 'Not as decoration, and not beside a button.',

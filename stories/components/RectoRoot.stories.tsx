@@ -7,7 +7,10 @@ import { captureActions, moments, sampleSnapshot } from '../capture/capture-samp
 
 const meta = {
   title: 'Components/RectoRoot',
-  ...documentedScreen(RectoRoot),
+  ...documentedScreen(
+    RectoRoot,
+    'A screen of Recto inside the page of another app, whose fonts and colours stay outside.',
+  ),
   tags: ['autodocs'],
 } satisfies Meta;
 export default meta;

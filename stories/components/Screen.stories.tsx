@@ -6,6 +6,7 @@ import { documented, playground } from '../../.storybook/docs/component-docs.ts'
 const meta = {
   title: 'Components/Screen',
   ...documented(Screen, {
+    seen: 'One column of content, and a bar with the main buttons that is always in reach of the thumb.',
     ownScreen: true,
     screenHeight: 560,
     advice: {

@@ -8,6 +8,7 @@ import { inColumn } from './in-column.tsx';
 const meta = {
   title: 'Components/Screen heading',
   ...documented(ScreenHeading, {
+    seen: 'The title of a screen. A screen reader begins with it.',
     advice: {
       do: 'Exactly one on each screen. It says where the customer is, in a few words.',
       dont: 'No name of a person in it, and no full stop.',

@@ -8,6 +8,7 @@ import { inColumn } from './in-column.tsx';
 const meta = {
   title: 'Components/Spinner',
   ...documented(Spinner, {
+    seen: 'The turning ring beside a text, while something takes its time.',
     advice: {
       do: 'Put a text beside it, or a busy label on the button that it stands in.',
       dont: 'No spinner over a photo or over a whole screen that could be shown already.',

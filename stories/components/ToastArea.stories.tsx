@@ -11,6 +11,7 @@ const toasts = new HotToasts();
 const meta = {
   title: 'Components/Toast area',
   ...documented(ToastArea, {
+    seen: 'Where messages appear: above the buttons at the bottom, or at the bottom of the screen.',
     ownScreen: true,
     screenHeight: 480,
     advice: {

@@ -26,6 +26,7 @@ function Cards({ toasts, onClose }: CardsProps) {
 const meta = {
   title: 'Components/Toast',
   ...documented(ToastCard, {
+    seen: 'One message that comes by itself and goes again, with the photo’s name above it.',
     advice: {
       do: 'Name the photo or the call that it is about. Keep it sticky if the customer has to act.',
       dont: 'No button but “close” in it: it would be gone before it is found.',

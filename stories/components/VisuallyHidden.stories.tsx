@@ -9,6 +9,7 @@ import { ScreenReaderText } from './ScreenReaderText.tsx';
 const meta = {
   title: 'Components/Visually hidden',
   ...documented(VisuallyHidden, {
+    seen: 'Nothing is seen: words that only a screen reader says, where others see a colour or an icon.',
     advice: {
       do: 'For a word that sighted customers get from a colour or an icon, such as the kind of a toast.',
       dont: 'Not for instructions: they help everybody.',

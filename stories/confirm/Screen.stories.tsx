@@ -13,7 +13,11 @@ import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.
 const meta = {
   title: 'Confirm/Screen',
   ...confirmMeta,
-  ...documentedScreen(ConfirmView, cameraModes),
+  ...documentedScreen(
+    ConfirmView,
+    'All photos before they are submitted: those that are there, those on their way, and those still to be taken.',
+    cameraModes,
+  ),
   tags: ['autodocs'],
 } satisfies Meta;
 export default meta;

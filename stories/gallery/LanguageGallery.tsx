@@ -8,7 +8,9 @@ import { GalleryPage } from './GalleryPage.tsx';
 import { keyScreens } from './key-screens.ts';
 import { useStoryIndex } from './use-story-index.ts';
 
-/** The key screens, each in the six languages side by side, in the toolbar's colour scheme. */
+const schemes = ['light', 'dark'] as const;
+
+/** The key screens, each in the six languages side by side: a row of light ones, and below it the dark ones. */
 export function LanguageGallery() {
   const index = useStoryIndex();
   const look = useToolbarLook();
@@ -19,16 +21,18 @@ export function LanguageGallery() {
         .map(({ id, title, name }) => (
           <section key={id} aria-label={`${title}: ${labelOfStory(name)}`} className="gallery-table">
             <Heading>{`${title.replace('/', ' / ')}: ${labelOfStory(name)}`}</Heading>
-            <div className="gallery-screens">
-              {languages.map((language) => (
-                <StoryThumbnail
-                  key={language}
-                  story={id}
-                  globals={{ ...look, language }}
-                  label={languageNames[language]}
-                />
-              ))}
-            </div>
+            {schemes.map((theme) => (
+              <div key={theme} className="gallery-screens">
+                {languages.map((language) => (
+                  <StoryThumbnail
+                    key={language}
+                    story={id}
+                    globals={{ ...look, language, theme }}
+                    label={`${languageNames[language]}, ${theme}`}
+                  />
+                ))}
+              </div>
+            ))}
           </section>
         ))}
     </GalleryPage>

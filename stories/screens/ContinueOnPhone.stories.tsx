@@ -8,7 +8,10 @@ import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
   title: 'Screens/Continue on phone',
-  ...documentedScreen(ContinueOnPhoneView),
+  ...documentedScreen(
+    ContinueOnPhoneView,
+    'What a computer shows: a QR code for the phone, and what the phone has done since.',
+  ),
   tags: ['autodocs'],
   args: {
     webappUrl: 'https://recto.example.com/0b7d6c1e-5a0f-4d57-9a52-6f1f0f3b8f1a',

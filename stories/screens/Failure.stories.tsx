@@ -6,7 +6,7 @@ import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
   title: 'Screens/Failure',
-  ...documentedScreen(ConfigurationErrorView),
+  ...documentedScreen(ConfigurationErrorView, 'The app itself can’t start, or has failed.'),
   tags: ['autodocs'],
   args: { onRetry: fn(), languageChoice: null },
   render: function Render(args) {

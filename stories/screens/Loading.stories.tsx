@@ -5,7 +5,7 @@ import { inShell } from './in-shell.tsx';
 
 const meta = {
   title: 'Screens/Loading',
-  ...documentedScreen(LoadingIndicator),
+  ...documentedScreen(LoadingIndicator, 'What is seen before the first screen is there.'),
   tags: ['autodocs'],
   // Its type, for the stories.
   component: LoadingIndicator,

@@ -7,7 +7,10 @@ import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
   title: 'Screens/Not found',
-  ...documentedScreen(NotFoundView),
+  ...documentedScreen(
+    NotFoundView,
+    'A link that does not work: it is unknown, or the service can’t be reached.',
+  ),
   tags: ['autodocs'],
   args: { cause: 'notFound', onRetry: fn(), languageChoice: { language: 'fr-fr', onChange: fn() } },
   argTypes: {

@@ -24,7 +24,12 @@ const toasts = new HotToasts();
 
 const meta = {
   title: 'Screens/Shell',
-  ...documentedScreen(ProcedureShell, screenModes, drawnByItself),
+  ...documentedScreen(
+    ProcedureShell,
+    'What is around every screen of a link: logo, language, messages, footer, and the line about a lost connection.',
+    screenModes,
+    drawnByItself,
+  ),
   tags: ['autodocs'],
   beforeEach: () => () => toasts.clear(),
   args: {

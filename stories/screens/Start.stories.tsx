@@ -27,7 +27,7 @@ const onToggle = fn();
 
 const meta = {
   title: 'Screens/Start',
-  ...documentedScreen(StartView),
+  ...documentedScreen(StartView, 'The first screen: how many photos of what, and “Start”.'),
   tags: ['autodocs'],
   decorators: [inShell],
   args: {

@@ -46,7 +46,10 @@ const submittedAt = new Date(2026, 10, 25, 14, 42).getTime();
 
 const meta = {
   title: 'Screens/Status',
-  ...documentedScreen(StatusView),
+  ...documentedScreen(
+    StatusView,
+    'How it ended: the receipt after submitting, new photos needed, or a link that has expired.',
+  ),
   tags: ['autodocs'],
   decorators: [inShell],
   loaders: [async () => ({ samples: await samplePictures(photoNames) })],
