@@ -1,13 +1,14 @@
 import { textDirection, type Language } from '@recto/core';
 import type { Preview, StoryContext } from '@storybook/react-vite';
 import { GlobalStyle, languageTag, type Translations } from '@recto/ui';
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { configure } from 'storybook/test';
 import { brandGlobal, withBrand } from './brand.tsx';
 import { usualModes } from './chromatic-modes.ts';
 import { watchStory } from './checks/inspection.ts';
 import { createStoryTranslations } from './story-translations.ts';
+import { slowMotion } from './slow-motion.ts';
 import { storybookTheme } from './storybook-theme.ts';
 import { globalTypes, initialGlobals, lookOf, type Look } from './toolbar.ts';
 import { withoutRawObjects } from './without-raw-objects.ts';
@@ -64,7 +65,7 @@ const preview: Preview = {
           'About',
           ['What Recto is', 'Where do I find', 'Guidance', '*'],
           'Gallery',
-          ['Screens', 'Languages', 'Right to left'],
+          ['Screens', 'Languages', 'Motion', 'Right to left'],
           'Flows',
           ['Link to finished', 'ID card only', 'Guidance', 'Viewfinder', 'Refused', '*'],
           'App',
@@ -135,6 +136,7 @@ function Frame({ look, page, children }: FrameProps) {
     () => applyLook(page, { language, theme, text, motion }),
     [page, language, theme, text, motion],
   );
+  useEffect(() => (motion === 'slow' ? slowMotion(page.ownerDocument) : undefined), [page, motion]);
   return children;
 }
 

@@ -7,7 +7,7 @@ import { pseudoLanguage, pseudoLanguageName } from './pseudo-language.ts';
 
 const themes = ['light', 'dark'] as const;
 const textSizes = ['100', '200'] as const;
-const motions = ['full', 'reduced'] as const;
+const motions = ['full', 'slow', 'reduced'] as const;
 
 export interface Look {
   readonly language: Language;
@@ -62,6 +62,7 @@ export const globalTypes = {
       dynamicTitle: true,
       items: [
         { value: 'full', title: 'Full motion' },
+        { value: 'slow', title: 'Quarter speed' },
         { value: 'reduced', title: 'Reduced motion' },
       ],
     },
