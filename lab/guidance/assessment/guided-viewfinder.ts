@@ -29,8 +29,9 @@ export class GuidedViewfinder {
       // The guide only hands the feed to the analysis.
       feed: {} as CameraFeed,
       photo,
-      mayShowTheLast: false,
+      last: null,
       isFirstAutomatic: false,
+      saysAutomaticIsOver: false,
       seenSide: () => 'unknown',
       onChange: ({ hint }) => (this.hint = hint),
       onCapture: () => (this.capturedAt ??= this.#clock.now() - seenMs),

@@ -13,7 +13,9 @@ import { settled, Waiting } from './doubles/waiting.ts';
 /** A capture session that is disposed while its view is still mounted. */
 
 /** Also counts those of the upload queue that a tap on the screen has begun. */
-const sessionTimers = countedTimers('capture/', { toFake: ['setTimeout', 'clearTimeout'] });
+const sessionTimers = countedTimers('capture/', {
+  toFake: ['setTimeout', 'clearTimeout', 'performance'],
+});
 
 type World = ReturnType<typeof captureWorld>;
 
@@ -225,7 +227,7 @@ describe('the guidance of a disposed session', () => {
     const world = guidedWorld();
     world.open();
     await world.openings.respond();
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_300);
     expect(world.watch).toHaveBeenCalledTimes(1);
     expect(world.sounds.played.at(-1)).not.toBeNull();
     world.session.dispose();

@@ -274,6 +274,37 @@ describe('the side that was just photographed', () => {
     expect(world.shots.openCount).toBe(0);
   });
 
+  // Decision 4.5.
+  test.each([
+    ['is recognised', front, 'none'],
+    ['is not recognised', goodCard(), 'none'],
+    ['is recognised', front, 'hints'],
+  ] as const)(
+    'the side that was just photographed %s on a slow phone: first the card, then the button',
+    async (_, reading, pace) => {
+      const world = await backAfterFront({
+        script: { idCardVerso: reading },
+        paces: [{ atMs: 500, pace }],
+      });
+      const seen = world.seenGuidance();
+      await pass(20_000);
+      expect(world.guidance().hint).toEqual({ name: 'turnOver', next: 'button' });
+      expect(seen().filter(({ hint }) => hint?.name === 'takeByButton' || hint?.name === 'ready')).toEqual(
+        [],
+      );
+      world.analysis.change({ script: { idCardVerso: back } });
+      await pass(11_000);
+      const { hint } = world.guidance();
+      expect(hint).toEqual(pace === 'none' ? { name: 'takeByButton' } : { name: 'ready', next: 'button' });
+    },
+  );
+
+  test('the side that was just photographed is named also if the analyser fails', async () => {
+    const world = await backAfterFront({ script: { idCardVerso: front }, failsAfterMs: 400 });
+    await pass(1_000);
+    expect(world.guidance().hint).toEqual({ name: 'turnOver', next: 'button' });
+  });
+
   // Decision 4.2.
   test('a card that was turned over before the first look is another side, which is taken without a change', async () => {
     const world = await backAfterFront({ script: { idCardVerso: back } });
@@ -317,7 +348,7 @@ describe("the customer's choice", () => {
   test('the customer’s choice switches the sound on, which is silent without a card', async () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard() } }, { mode: 'hints' });
     await openViewfinder(world);
-    await pass(500);
+    await pass(1_500);
     expect(world.guidance().sound).toEqual({ isAvailable: true, isEnabled: false, tone: null });
     world.session.toggleSound();
     expect(world.guidance().sound.tone!.pitchHz).toBeGreaterThan(0);
@@ -334,11 +365,11 @@ describe("the customer's choice", () => {
       { choices: new MemoryChoices({ sound: true }) },
     );
     await openViewfinder(world);
-    await pass(500);
+    await pass(1_300);
     expect(world.guidance().hint).toEqual({ name: 'offCentre', side: 'bottom' });
     const direction = { kind: 'direction', direction: 'moveDown' };
     expect(world.said()).toEqual({ name: 'cameraReady' });
-    await pass(1_100);
+    await pass(300);
     expect(world.said()).toEqual({ name: 'words', words: direction });
     const count = world.session.getSnapshot().said!.number;
     await pass(4_500);
@@ -358,18 +389,20 @@ describe('the hint', () => {
         Object.assign(await open(request), change),
       );
       await openViewfinder(world);
-      await pass(1_000);
+      await pass(1_300);
       return world.guidance().hint;
     };
     expect(await hintWith({ zoom: null })).toEqual({ name: 'holdFarther' });
     expect(await hintWith({ zoom: 2 })).toEqual({ name: 'holdStill' });
   });
 
-  test('the hint appears, and is gone in the preview', async () => {
+  test('the hint appears after 1.2 seconds of quiet, and is gone in the preview', async () => {
     const world = guidedWorld({ script: { idCardRecto: emptyTable } });
     await openViewfinder(world);
-    expect(world.guidance().hint).toBeNull();
-    await pass(300);
+    const seen = world.seenGuidance();
+    await pass(1_199);
+    for (const { hint, words } of seen()) expect([hint, words]).toEqual([null, null]);
+    await pass(1);
     expect(world.guidance().hint).toEqual({ name: 'noDocument' });
     await world.takeImage(imageOf('front'));
     expect(world.guidance().hint).toBeNull();
@@ -379,7 +412,7 @@ describe('the hint', () => {
   test('the hint is gone a second after the last look', async () => {
     const world = guidedWorld({ script: { idCardRecto: emptyTable } });
     await openViewfinder(world);
-    await pass(500);
+    await pass(1_500);
     world.analysis.change({ script: {} });
     await pass(900);
     expect(world.guidance().hint).toEqual({ name: 'noDocument' });
@@ -454,7 +487,7 @@ describe('the analyser', () => {
     world.session.retake();
     await world.wakes.respond();
     expect(world.guidance()).toMatchObject(noSwitches);
-    await pass(1_000);
+    await pass(1_300);
     expect(world.guidance()).toMatchObject({
       hint: { name: 'ready' },
       autoCapture: { isAvailable: true },
@@ -575,6 +608,27 @@ describe('the check of the photo', () => {
     expect(world.guidance().verdict).toEqual({ name: 'fine', isChecked: false, dpi: null });
   });
 
+  // Decision 4.4.
+  test.each([
+    ['of the same side, although it comes late', 'f0f0f0f0f0f0f0f0', 'warning'],
+    ['of nothing else that comes late', null, 'fine'],
+  ] as const)('the check of the photo warns %s', async (_, hash, name) => {
+    const world = guidedWorld({ hash: () => 'f0f0f0f0f0f0f0f0' });
+    await takePhoto(world);
+    void world.session.use();
+    await eventually(() => expect(world.calls.openCount).toBe(1));
+    await world.calls.respond();
+    await eventually(() => expect(world.state()).toMatchObject({ name: 'capture', photo: 'idCardVerso' }));
+    let finish: (check: PhotoCheck) => void = () => undefined;
+    vi.spyOn(world.analysis, 'checkPhoto').mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    await world.takeImage(imageOf('back'));
+    await pass(5_000);
+    expect(world.guidance().verdict).toEqual({ name: 'fine', isChecked: false, dpi: null });
+    finish({ ...blurred, hash });
+    await pass(0);
+    expect(world.guidance().verdict.name).toBe(name);
+  });
+
   test('the check of the photo does not keep the customer from using the photo', async () => {
     const world = guidedWorld({ check: 'never' });
     await takePhoto(world);
@@ -623,7 +677,7 @@ describe('the torch', () => {
     const world = guidedWorld({ script: { idCardRecto: goodCard({ luma: 20 }) } });
     await world.camera.haveTorch();
     await openViewfinder(world);
-    await pass(500);
+    await pass(1_300);
     expect(world.guidance()).toMatchObject({ hint: { name: 'tooDark' }, torch: { isProposed: true } });
     world.session.toggleTorch();
     await pass(0);

@@ -54,32 +54,53 @@ const lowCard = goodCard({ quad: cardAt(0, 120) });
 const inWords = (hint: object) => JSON.stringify(hint);
 
 describe('a phone on which looks become too slow', () => {
-  test('a phone with slow looks keeps its hints, names the button once, and takes no photo by itself', async () => {
+  // Decision 4.5: one sentence is shown and said, and it is true.
+  test('a phone with slow looks keeps its hints, names the button once all is right, and takes no photo by itself', async () => {
     const world = await viewfinderWith({
       script: { idCardRecto: lowCard },
       paces: [{ atMs: 2_000, pace: 'hints' }],
     });
-    await pass(3_000);
+    await pass(7_000);
     expect(world.guidance()).toMatchObject({
-      hint: takeByButton,
+      hint: { name: 'offCentre', side: 'bottom' },
       pace: 'hints',
       autoCapture: { isAvailable: false, ring: null },
       sound: { isAvailable: true },
     });
-    await pass(4_000);
-    expect(world.guidance().hint).toEqual({ name: 'offCentre', side: 'bottom' });
     world.analysis.change({ script: { idCardRecto: goodCard() } });
     await pass(4_000);
     expect(world.guidance().hint).toEqual({ name: 'ready', next: 'button' });
     await pass(20_000);
     expect(world.shots.openCount).toBe(0);
-    expect(world.said.filter((line) => line === inWords(takeByButton))).toHaveLength(1);
-    expect(world.said).toContain(inWords({ name: 'ready', next: 'button' }));
+    expect(world.said).toEqual([
+      'cameraReady',
+      inWords({ name: 'offCentre', side: 'bottom' }),
+      inWords({ name: 'ready', next: 'button' }),
+    ]);
+  });
+
+  test.each([
+    ['glare', goodCard({ glare: 0.1 }), { name: 'glare' }],
+    [
+      'a card that is cut off',
+      goodCard({ quad: null, cutOff: ['right'] }),
+      { name: 'cutOff', side: 'right' },
+    ],
+  ])('a phone with slow looks never names the button over %s', async (_, reading, hint) => {
+    for (const pace of ['hints', 'none'] as const) {
+      const world = await viewfinderWith({
+        script: { idCardRecto: reading },
+        paces: [{ atMs: 2_000, pace }],
+      });
+      await pass(30_000);
+      expect(world.seen.filter((shown) => shown.hint?.name === 'takeByButton')).toEqual([]);
+      expect(world.guidance().hint).toEqual(hint);
+    }
   });
 
   test('a phone with slow looks shows and says a last sentence when it can show no hints', async () => {
     const world = await viewfinderWith({
-      script: { idCardRecto: lowCard },
+      script: { idCardRecto: emptyTable },
       paces: [{ atMs: 2_000, pace: 'none' }],
     });
     await pass(10_000);
@@ -93,21 +114,28 @@ describe('a phone on which looks become too slow', () => {
     expect(world.said.filter((line) => line === inWords(takeByButton))).toHaveLength(1);
   });
 
-  test('a phone with slow looks has its hints and automatic photos back in the same viewfinder once it has recovered', async () => {
+  test('a phone with slow looks has its hints back in the same viewfinder once it has recovered, and automatic photos in the next one', async () => {
     const world = await viewfinderWith({
       script: { idCardRecto: goodCard() },
       paces: [
         { atMs: 500, pace: 'none' },
         { atMs: 8_000, pace: 'hints' },
-        { atMs: 12_000, pace: 'full' },
+        { atMs: 15_000, pace: 'full' },
       ],
     });
     await pass(7_000);
     expect(world.guidance().hint).toEqual(takeByButton);
-    await pass(4_000);
+    await pass(7_000);
     expect(world.guidance().hint).toEqual({ name: 'ready', next: 'button' });
+    await pass(15_000);
+    expect(world.guidance()).toMatchObject({ pace: 'full', hint: { name: 'ready', next: 'button' } });
     expect(world.shots.openCount).toBe(0);
-    await pass(5_000);
+    world.analysis.change({ paces: [] });
+    await world.takeImage(imageOf('by hand'));
+    world.session.retake();
+    await pass(0);
+    await world.wakes.respond();
+    await pass(3_300);
     expect(world.shots.openCount).toBe(1);
   });
 
@@ -175,19 +203,121 @@ describe('what follows when all is right', () => {
     expect(new Set(durations)).toEqual(new Set([1_500]));
   });
 
-  test('the button is named after three seconds without a ring', async () => {
-    // A hand that trembles: each look is good, and the card is never at rest.
-    const trembling = Array.from({ length: 100 }, (_, index) => ({
-      atMs: index * 100,
-      reading: goodCard({ quad: cardAt(index % 2 === 0 ? 0 : 30) }),
-    }));
+  test('the button is named after three seconds without a ring, and no ring follows in this viewfinder', async () => {
     const world = await viewfinderWith({ script: { idCardRecto: trembling } });
     await pass(3_000);
     expect(world.guidance().hint).toEqual({ name: 'ready', next: 'firstAutomatic' });
     await pass(1_000);
     expect(world.guidance().hint).toEqual({ name: 'ready', next: 'button' });
     expect(world.said).toContain(inWords({ name: 'ready', next: 'button' }));
+    world.analysis.change({ script: { idCardRecto: goodCard() } });
+    await pass(20_000);
+    expect(world.guidance().hint).toEqual({ name: 'ready', next: 'button' });
     expect(world.shots.openCount).toBe(0);
+  });
+});
+
+/** A hand that trembles: each look is good, and the card is never at rest. */
+const trembling = Array.from({ length: 100 }, (_, index) => ({
+  atMs: index * 100,
+  reading: goodCard({ quad: cardAt(index % 2 === 0 ? 0 : 30) }),
+}));
+
+// Decision 4.2.
+describe('a promise that was not kept', () => {
+  type World = Awaited<ReturnType<typeof viewfinderWith>>;
+
+  /** The customer takes the photo, and takes it again. */
+  async function nextViewfinder(world: World) {
+    await world.takeImage(imageOf('by hand'));
+    world.session.retake();
+    await pass(0);
+    await world.wakes.respond();
+    await pass(0);
+  }
+
+  const nextNow = (world: World) => {
+    const { hint } = world.guidance();
+    return hint?.name === 'ready' ? hint.next : null;
+  };
+
+  test('a promise that was not kept once is made in fewer words; after the second time the button is named at once, and why', async () => {
+    const world = await viewfinderWith({ script: { idCardRecto: trembling } });
+    await pass(5_000);
+    expect(nextNow(world)).toBe('button');
+    await nextViewfinder(world);
+    await pass(2_000);
+    expect(nextNow(world)).toBe('automatic');
+    await pass(3_000);
+    expect(nextNow(world)).toBe('button');
+    expect(world.guidance().autoCapture.isEnabled).toBe(true);
+    await nextViewfinder(world);
+    world.analysis.change({ script: { idCardRecto: goodCard() } });
+    await pass(1_300);
+    expect(world.guidance().autoCapture).toMatchObject({ isAvailable: true, isEnabled: false });
+    expect(nextNow(world)).toBe('buttonFromNow');
+    await pass(20_000);
+    expect(nextNow(world)).toBe('buttonFromNow');
+    expect(world.shots.openCount).toBe(0);
+    await nextViewfinder(world);
+    await pass(20_000);
+    expect(nextNow(world)).toBe('button');
+    expect(world.shots.openCount).toBe(0);
+  });
+
+  test('a promise that was not kept is made again when the customer switches auto-capture on', async () => {
+    const world = await viewfinderWith({ script: { idCardRecto: trembling } });
+    for (let times = 0; times < 2; times += 1) {
+      await pass(5_000);
+      await nextViewfinder(world);
+    }
+    await pass(2_000);
+    expect(nextNow(world)).toBe('buttonFromNow');
+    world.session.toggleAutoCapture();
+    expect(world.guidance().autoCapture.isEnabled).toBe(true);
+    expect(nextNow(world)).toBe('automatic');
+    world.analysis.change({ script: { idCardRecto: goodCard() } });
+    await pass(4_000);
+    expect(world.shots.openCount).toBe(1);
+  });
+
+  test('a promise that was not kept is forgotten after a photo that took itself', async () => {
+    const world = await viewfinderWith({ script: { idCardRecto: trembling } });
+    await pass(5_000);
+    await nextViewfinder(world);
+    world.analysis.change({ script: { idCardRecto: goodCard() } });
+    await pass(3_000);
+    expect(world.shots.openCount).toBe(1);
+    await world.shots.respond(imageOf('automatic'));
+    world.session.retake();
+    await pass(0);
+    await world.wakes.respond();
+    world.analysis.change({ script: { idCardRecto: trembling } });
+    await pass(5_000);
+    await nextViewfinder(world);
+    await pass(2_000);
+    expect(nextNow(world)).toBe('automatic');
+  });
+
+  test('a promise was not broken by a customer who is quicker than the ring', async () => {
+    const world = await viewfinderWith({ script: { idCardRecto: goodCard() } });
+    for (let times = 0; times < 3; times += 1) {
+      await pass(1_400);
+      expect(nextNow(world)).toBe('firstAutomatic');
+      await nextViewfinder(world);
+    }
+  });
+
+  test('a promise is not kept either where a ring has died, and the customer takes the photo then', async () => {
+    const script = [
+      { atMs: 0, reading: goodCard() },
+      { atMs: 2_000, reading: emptyTable },
+    ];
+    const world = await viewfinderWith({ script: { idCardRecto: script } });
+    await pass(3_000);
+    await nextViewfinder(world);
+    await pass(1_400);
+    expect(nextNow(world)).toBe('automatic');
   });
 });
 

@@ -32,7 +32,7 @@ export interface FakeAnalysisSettings {
   readonly check: Omit<PhotoCheck, 'hash'> | null | 'never';
   /** The hash of a photo; null for none. */
   readonly hash: (image: CapturedImage | Blob) => PhotoHash | null;
-  /** How the phone's pace changes, each at a time after the start of the watch, in ms; readings stop at `none`. */
+  /** How the phone's pace changes, each at a time after the start of the watch, in ms. */
   readonly paces: readonly { readonly atMs: number; readonly pace: GuidancePace }[];
   /** The analyser fails after this time, in ms; null for never. */
   readonly failsAfterMs: number | null;
@@ -43,7 +43,7 @@ const lookEveryMsAt: Readonly<Record<GuidancePace, number>> = {
   full: 100,
   fewer: 400,
   hints: 1_000,
-  none: 1_000,
+  none: 5_000,
 };
 
 const noScript: FakeAnalysisSettings = {
@@ -99,7 +99,6 @@ export class FakeFrameAnalysis implements FrameAnalysisPort {
       const now = paces.filter(({ atMs }) => atMs <= elapsedMs).pop()?.pace ?? 'full';
       if (now !== pace) listener.onPace(now);
       pace = now;
-      if (pace === 'none') return;
       const reading = feed.isSending ? readingAt(this.#settings.script[photo], elapsedMs) : null;
       if (reading !== null) listener.onLook({ reading, frame: isHolding ? feed.holdFrame() : null });
     };

@@ -1,5 +1,5 @@
 import type { Point } from '../model/frame-reading.ts';
-import { longestPauseBetweenLooksMs, newViewfinderMs } from './guidance-times.ts';
+import { newViewfinderMs, photoFollowsLookMs } from './guidance-times.ts';
 import type { SeenSide } from './same-side.ts';
 import { movementAtRest } from './thresholds.ts';
 
@@ -63,12 +63,14 @@ export type AutoCaptureEvent =
 
 /** What holds at the moment of an event. */
 export interface AutoCaptureConditions {
-  /** Whether the hint that is shown says that all is right: no ring closes below another one. */
-  readonly isReadyShown: boolean;
+  /** Whether the hint that is shown promises the photo: no ring closes below another one. */
+  readonly isPromised: boolean;
   /** How long the document must be ready and at rest before a ring begins, in ms. */
   readonly atRestMs: number;
   /** How long a ring that begins now takes to close, in ms. */
   readonly ringMs: number;
+  /** A longer pause between two looks counts as a change, in ms. */
+  readonly longestPauseMs: number;
 }
 
 export const initialAutoCaptureState: AutoCaptureState = { name: 'off' };
@@ -131,25 +133,29 @@ function afterLook(
       return comeToRest(look, at);
     case 'atRest':
     case 'closing':
-      if (at - state.lastLookAt > longestPauseBetweenLooksMs) return comeToRest(look, at);
+      if (at - state.lastLookAt > conditions.longestPauseMs) return comeToRest(look, at);
       if (!look.isReady || look.subject === null) return { name: 'watching' };
       if (movement(state.subject, look.subject) > movementAtRest) return comeToRest(look, at);
       return afterTime({ ...state, lastLookAt: at }, at, conditions);
   }
 }
 
-/** What happens as time passes: the ring begins and closes; a long pause without a reading, or another hint, cancels it. */
+/**
+ * What happens as time passes: the ring begins and closes; a long pause without a look, or another hint, cancels it. A
+ * closed ring waits for the next look if the last one is not fresh.
+ */
 function afterTime(
   state: AutoCaptureState & AtRest,
   at: number,
-  { isReadyShown, atRestMs, ringMs }: AutoCaptureConditions,
+  { isPromised, atRestMs, ringMs, longestPauseMs }: AutoCaptureConditions,
 ): AutoCaptureState {
-  if (at - state.lastLookAt > longestPauseBetweenLooksMs) return { name: 'watching' };
+  if (at - state.lastLookAt > longestPauseMs) return { name: 'watching' };
   if (state.name === 'closing') {
-    if (!isReadyShown) return { name: 'watching' };
-    return at - state.since < state.ringMs ? state : { name: 'fired' };
+    if (!isPromised) return { name: 'watching' };
+    const isFresh = at - state.lastLookAt <= photoFollowsLookMs;
+    return isFresh && at - state.since >= state.ringMs ? { name: 'fired' } : state;
   }
-  if (!isReadyShown || at - state.since < atRestMs) return state;
+  if (!isPromised || at - state.since < atRestMs) return state;
   return { ...state, name: 'closing', since: at, ringMs };
 }
 

@@ -1,5 +1,5 @@
 import type { CapturedImage } from '../model/captured-image.ts';
-import { photoNamed, type PhotoName } from '../model/photos.ts';
+import type { PhotoName } from '../model/photos.ts';
 import { isEqual } from '../observable/equality.ts';
 import type { CameraFeed, HeldFrame } from '../ports/camera.ts';
 import type { ChoicesPort, GuidanceChoices } from '../ports/choices.ts';
@@ -51,6 +51,11 @@ export type GuidedView =
   | { readonly name: 'used'; readonly photo: PhotoName; readonly image: CapturedImage }
   | { readonly name: 'none' };
 
+/** After so many viewfinders in a row without the promised photo, the customer takes the photos. */
+const mostDisappointments = 2;
+
+const takeByButton = { name: 'takeByButton' } as const;
+
 /** Without a result, there is no warning. */
 const unchecked: PhotoVerdict = { name: 'fine', isChecked: false, dpi: null };
 
@@ -74,6 +79,12 @@ export class GuidanceControl {
   #hasFailed = false;
   /** Whether a photo was taken automatically on this page, so that the customer knows it. */
   #hasTakenItself = false;
+  /** In how many viewfinders in a row an automatic photo was promised, or due, and has not come. */
+  #disappointments = 0;
+  /** Whether the customer was told that no photo is taken automatically any more. */
+  #hasSaidItIsOver = false;
+  /** Whether this viewfinder's photo was taken automatically. */
+  #takesItself = false;
   /** Whether the customer wants the light; the camera forgets it when it rests. */
   #wantsTorch = false;
   #isTorchOn = false;
@@ -124,11 +135,12 @@ export class GuidanceControl {
    * at, which would delay it. The last hint stays. A photo that fails ends this viewfinder too.
    */
   photoIsTaken(): void {
-    this.#guide?.stop();
-    this.#guide = null;
-    this.#guided = null;
+    this.#endGuide();
     if (this.#isDisposed || this.#view.name !== 'viewfinder') return;
-    this.#hints = { ...this.#hints, ring: null, tone: null };
+    const { ring } = this.#hints;
+    // A ring that ends with its photo is closed; it does not shrink back.
+    const closed = this.#takesItself && ring !== null ? { ...ring, progress: 1 } : null;
+    this.#hints = { ...this.#hints, ring: closed, tone: null };
     this.#publish();
   }
 
@@ -140,7 +152,10 @@ export class GuidanceControl {
 
   toggleAutoCapture(): void {
     if (this.#isDisposed) return;
-    this.#choose({ ...this.#choices, autoCapture: !this.#choices.autoCapture });
+    const on = !this.#isAutoCaptureOn;
+    this.#disappointments = 0;
+    this.#hasSaidItIsOver = false;
+    this.#choose({ ...this.#choices, autoCapture: on });
     this.#guide?.setAutoCapture(this.#takesPhotos);
     this.#publish();
   }
@@ -162,7 +177,12 @@ export class GuidanceControl {
   }
 
   get #takesPhotos(): boolean {
-    return this.#parts.mode === 'full' && this.#choices.autoCapture;
+    return this.#parts.mode === 'full' && this.#isAutoCaptureOn;
+  }
+
+  /** The customer's choice, unless it has come to nothing on this page: what is promised must come (decision 4.2). */
+  get #isAutoCaptureOn(): boolean {
+    return this.#choices.autoCapture && this.#disappointments < mostDisappointments;
   }
 
   #choose(choices: GuidanceChoices): void {
@@ -181,8 +201,10 @@ export class GuidanceControl {
   async #guideViewfinder(view: Extract<GuidedView, { name: 'viewfinder' }>): Promise<void> {
     const { analysis } = this.#parts;
     const { photo, feed } = view;
-    const mayShowTheLast = this.#mayStillShowTheLast(photo);
+    const last = this.#lastPhoto;
+    const isOver = this.#choices.autoCapture && !this.#isAutoCaptureOn;
     this.#guided = view;
+    this.#takesItself = false;
     try {
       const { ViewfinderGuide: Guide } = await this.#load();
       const review = await this.#reviewer();
@@ -192,16 +214,20 @@ export class GuidanceControl {
         clock: systemClock,
         feed,
         photo,
-        mayShowTheLast,
-        isFirstAutomatic: !this.#hasTakenItself,
+        last,
+        isFirstAutomatic: !this.#hasTakenItself && this.#disappointments === 0,
+        saysAutomaticIsOver: isOver && !this.#hasSaidItIsOver,
         seenSide: (hash) => review.seenSide(photo, hash, this.#listener.isKept),
         onChange: (hints) => {
           this.#hints = hints;
           this.#hasFailed = false;
+          if (hints.hint?.name === 'ready' && hints.hint.next === 'buttonFromNow')
+            this.#hasSaidItIsOver = true;
           this.#publish();
         },
         onCapture: (frame) => {
-          this.#hasTakenItself = true;
+          this.#hasTakenItself = this.#takesItself = true;
+          this.#disappointments = 0;
           this.#listener.onCapture(frame);
         },
         onPerson: () => this.#listener.onPerson(),
@@ -214,26 +240,25 @@ export class GuidanceControl {
     }
   }
 
-  /** The card that was just photographed for another step is still in front of the camera. */
-  #mayStillShowTheLast(photo: PhotoName): boolean {
-    const last = this.#lastPhoto;
-    return last !== null && last !== photo && photoNamed(last).frame === photoNamed(photo).frame;
-  }
-
   /** Guidance has failed in this viewfinder. Its last hint says: take the photo with the button. */
   #fail(): void {
+    const hint = this.#guide?.hintByButton ?? takeByButton;
     this.#hasFailed = true;
     this.#stopGuide();
-    const hint = { name: 'takeByButton' } as const;
     this.#hints = { ...noHints, hint, words: { kind: 'hint', hint }, pace: 'none' };
     this.#publish();
   }
 
   #stopGuide(): void {
+    this.#endGuide();
+    this.#hints = noHints;
+  }
+
+  #endGuide(): void {
+    if (this.#guide?.hasDisappointed === true && !this.#takesItself) this.#disappointments += 1;
     this.#guide?.stop();
     this.#guide = null;
     this.#guided = null;
-    this.#hints = noHints;
   }
 
   async #checkPhoto(view: Extract<GuidedView, { name: 'preview' }>): Promise<void> {
@@ -248,6 +273,12 @@ export class GuidanceControl {
     const verdict = await this.#quietly(() => withTimeout(checkLimitMs, checking, inTime));
     if (this.#view !== view) return;
     this.#verdict = verdict ?? unchecked;
+    this.#publish();
+    if (verdict !== unchecked) return;
+    const late = await this.#quietly(() => checking);
+    // The wrong side is worth a warning as long as the photo is not used.
+    if (this.#view !== view || late?.name !== 'warning' || late.code !== 'sameSide') return;
+    this.#verdict = late;
     this.#publish();
   }
 
@@ -300,7 +331,7 @@ export class GuidanceControl {
       sides,
       autoCapture: {
         isAvailable: works && mode === 'full' && canTakePhotos(pace),
-        isEnabled: this.#choices.autoCapture,
+        isEnabled: this.#isAutoCaptureOn,
         ring,
       },
       sound: { isAvailable: works && pace !== 'none', isEnabled: this.#choices.sound, tone },

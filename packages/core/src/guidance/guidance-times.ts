@@ -27,6 +27,9 @@ export const cutCardHoldsMs = 3_000;
 /** The same words are said again in a viewfinder after this time at the earliest: a direction, or a hint that has come back. */
 export const wordsRepeatMs = 4_000;
 
+/** How long a new viewfinder shows and says no hint: first, customers must see where they are. */
+export const quietMs = 1_200;
+
 /** How long the customer sees a new viewfinder before auto-capture begins to watch. */
 export const newViewfinderMs = 1_000;
 
@@ -39,11 +42,8 @@ export const ringMs = { usual: 900, first: 1_400, bySound: 1_500 } as const;
 /** When all is right for so long and no ring has begun, the hint names the button. */
 export const buttonIsNamedMs = 3_000;
 
-/** How long the hint says that the customer takes the photo when it is no longer taken automatically. */
-export const takeByButtonMs = 3_000;
-
-/** A longer pause between two readings counts as a change: something may have happened in it. */
-export const longestPauseBetweenLooksMs = 500;
+/** An automatic photo follows a reading that is at most this old: it must show what was judged. */
+export const photoFollowsLookMs = 500;
 
 /** How long the check of a photo may take. Without a result by then, there is no warning. */
 export const checkLimitMs = 2_000;

@@ -11,19 +11,22 @@ interface Votes {
   readonly toAppear: number;
   /** It stays while this many of them agree, whatever the others say. */
   readonly toStay: number;
-  /** After this long without a reading, no hint is shown, in ms. */
-  readonly expireMs: number;
-  /** The same for "all is right", which is soon false. */
-  readonly readyExpiresMs: number;
 }
 
 /** The more rarely a phone reads frames, the more each reading counts: a hint that comes after seconds guides no one. */
 const votesAt: Readonly<Record<GuidancePace, Votes>> = {
-  full: { counted: 5, toAppear: 3, toStay: 2, expireMs: 1_000, readyExpiresMs: 600 },
-  fewer: { counted: 3, toAppear: 2, toStay: 2, expireMs: 1_200, readyExpiresMs: 800 },
-  hints: { counted: 2, toAppear: 2, toStay: 1, expireMs: 2_500, readyExpiresMs: 1_500 },
-  none: { counted: 2, toAppear: 2, toStay: 1, expireMs: 0, readyExpiresMs: 0 },
+  full: { counted: 5, toAppear: 3, toStay: 2 },
+  fewer: { counted: 3, toAppear: 2, toStay: 2 },
+  hints: { counted: 2, toAppear: 2, toStay: 1 },
+  none: { counted: 1, toAppear: 1, toStay: 1 },
 };
+
+/** How often readings come now. */
+export interface ReadingTimes {
+  readonly pace: GuidancePace;
+  /** After this long without a reading, no hint is shown, in ms. */
+  readonly longestPauseMs: number;
+}
 
 interface CountedLook {
   readonly hint: Hint | null;
@@ -49,33 +52,25 @@ export const initialHintState: HintState = { shown: null, since: -Infinity, look
 
 /**
  * Steadies the hints of single frames. At the full pace, a hint appears when 3 of the last 5 agree, stays for 700 ms at
- * least and while 2 of them agree, and disappears after a second without a reading. "All is right" appears at once when
+ * least and while 2 of them agree, and disappears after a long pause without a reading. "All is right" appears at once when
  * 3 agree, and leaves with the first reading that says something else, once the last that said so is 150 ms old: at ten
  * readings a second, with the second one (decision 4.1). A hint that none of them says any more gives way to the newest,
  * although the others differ. What is often said in error needs more of them.
  * @param event `at`: the time, in ms of any clock that does not run backwards.
- * @param pace how often readings come now.
  */
-export function nextHintState(state: HintState, event: HintEvent, pace: GuidancePace): HintState {
+export function nextHintState(
+  state: HintState,
+  event: HintEvent,
+  { pace, longestPauseMs }: ReadingTimes,
+): HintState {
   const votes = votesAt[pace];
-  const fresh = state.looks.filter(({ at }) => event.at - at < votes.expireMs);
-  if (event.type === 'tick') return afterTime(state, fresh, event.at, votes);
+  const fresh = state.looks.filter(({ at }) => event.at - at < longestPauseMs);
+  if (event.type === 'tick') return state.looks.length > 0 && fresh.length === 0 ? initialHintState : state;
   const looks = [...fresh, { hint: event.hint, at: event.at }].slice(-votes.counted);
   const known = fresh.length > 0 ? state : initialHintState;
   const hint = hintToShow(known, looks, event.at, votes);
   if (isEqual(hint, known.shown)) return { ...known, looks };
   return { shown: hint, since: event.at, looks };
-}
-
-function afterTime(
-  state: HintState,
-  fresh: readonly CountedLook[],
-  at: number,
-  { readyExpiresMs }: Votes,
-): HintState {
-  if (state.looks.length === 0) return state;
-  const isOld = fresh.length === 0 || (isReady(state.shown) && at - last(fresh).at >= readyExpiresMs);
-  return isOld ? initialHintState : state;
 }
 
 function hintToShow(

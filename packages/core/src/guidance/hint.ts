@@ -28,8 +28,8 @@ export type Hint =
   | { readonly name: 'glare' }
   /** The frame shows a side that was photographed before, for another step. */
   | { readonly name: 'sameSide' }
-  /** The frame shows the front of the document whose back is asked for. */
-  | { readonly name: 'turnOver' }
+  /** The frame shows the front of the document whose back is asked for. `next`: what comes after that, if it is not taken automatically. */
+  | { readonly name: 'turnOver'; readonly next?: 'button' }
   /** A face fills the frame of a card step. */
   | { readonly name: 'faceInsteadOfDocument' }
   /** A document is in the frame of the selfie step. */
@@ -40,7 +40,7 @@ export type Hint =
   | { readonly name: 'ready'; readonly next?: AfterReady }
   /** The frames lie on their side against the screen (decision 2.18). */
   | { readonly name: 'sideways' }
-  /** Guidance has ended in this viewfinder, or no photo is taken automatically any more: the customer decides. */
+  /** Frames are read too rarely for hints, or not at all, and nothing is known to be wrong: the customer decides. */
   | { readonly name: 'takeByButton' };
 
 /**
@@ -48,5 +48,27 @@ export type Hint =
  * - `automatic`: the photo is taken if the phone is held still.
  * - `firstAutomatic`: the same, for the first time on this page, so that the customer has to learn it.
  * - `button`: the customer has to press the shutter.
+ * - `buttonFromNow`: the same, for the first time since auto-capture has given up on this page.
  */
-export type AfterReady = 'automatic' | 'firstAutomatic' | 'button';
+export type AfterReady = 'automatic' | 'firstAutomatic' | 'button' | 'buttonFromNow';
+
+/** Whether a hint asks for the shutter, so that nothing is taken automatically after it. */
+export function namesButton(hint: Hint | null): boolean {
+  if (hint === null) return false;
+  if (hint.name === 'ready') return hint.next === 'button' || hint.next === 'buttonFromNow';
+  return hint.name === 'takeByButton' || (hint.name === 'turnOver' && hint.next === 'button');
+}
+
+/** Whether what a hint names is probably still so some seconds later: until a look shows something else, it comes first. */
+export function isLasting({ name }: Hint): boolean {
+  return !passing.has(name);
+}
+
+const passing: ReadonlySet<Hint['name']> = new Set([
+  'ready',
+  'fillFrame',
+  'noDocument',
+  'noFace',
+  'holdStill',
+  'takeByButton',
+]);

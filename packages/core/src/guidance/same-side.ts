@@ -73,7 +73,7 @@ export class PhotographedSides {
 }
 
 /** Whether the earlier photo shows the front of the document whose back is asked for. */
-function isFrontOf(photo: PhotoName, earlier: PhotoName): boolean {
+export function isFrontOf(photo: PhotoName, earlier: PhotoName): boolean {
   const [asked, taken] = [photoNamed(photo), photoNamed(earlier)];
   return asked.document === taken.document && asked.side === 'back' && taken.side === 'front';
 }

@@ -19,10 +19,17 @@ import type { FramingTone } from '../model/framing-tone.ts';
 import { framingByEar } from './framing-by-ear.ts';
 import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
 import { noHints, type GuidanceSnapshot, type ViewfinderGuidance, type Words } from './guidance-snapshot.ts';
-import { atRestMs, buttonIsNamedMs, ringMs, takeByButtonMs } from './guidance-times.ts';
-import { initialHintState, nextHintState } from './hint-reducer.ts';
-import type { AfterReady, Hint } from './hint.ts';
-import type { SeenSide } from './same-side.ts';
+import { atRestMs, buttonIsNamedMs, quietMs, ringMs } from './guidance-times.ts';
+import { initialHintState, nextHintState, type HintEvent } from './hint-reducer.ts';
+import { isLasting, namesButton, type AfterReady, type Hint } from './hint.ts';
+import {
+  initialLookRhythm,
+  isOftenEnoughForPhotos,
+  keptPace,
+  longestPauseMs,
+  nextLookRhythm,
+} from './look-rhythm.ts';
+import { isFrontOf, type SeenSide } from './same-side.ts';
 import { SharpestFrame } from './sharpest-frame.ts';
 import { sightOf } from './sight.ts';
 import { isUnknownForLong, nextStillScene, type StillScene } from './still-scene.ts';
@@ -35,10 +42,12 @@ export interface ViewfinderGuideParts {
   readonly clock: Clock;
   readonly feed: CameraFeed;
   readonly photo: PhotoName;
-  /** Whether the frame may still show what was just photographed for another step. */
-  readonly mayShowTheLast: boolean;
-  /** Whether no photo was taken automatically on this page yet: the ring takes longer then, and the hint says what it is. */
+  /** The photo that was taken before, whose subject may still be there; null for none. */
+  readonly last: PhotoName | null;
+  /** Whether this is the first viewfinder of the page that may take a photo automatically: the ring takes longer then, and the hint says what it is. */
   readonly isFirstAutomatic: boolean;
+  /** Whether it must be said that no photo is taken automatically any more. */
+  readonly saysAutomaticIsOver: boolean;
   /** Whether the side with this hash was photographed before, for another step. */
   readonly seenSide: (hash: PhotoHash) => SeenSide;
   /** Something that is shown has changed. */
@@ -51,7 +60,15 @@ export interface ViewfinderGuideParts {
   readonly onFailed: () => void;
 }
 
-/** Runs the reducers of the guidance for one viewfinder, from its first picture until `stop`. */
+const turnOverFirst = { name: 'turnOver', next: 'button' } as const;
+
+/** So many looks in a row without what may lie there mean that it has gone. */
+const looksOfAChange = 2;
+
+/**
+ * Runs the reducers of the guidance for one viewfinder, from its first picture until `stop`. `#hintNow` is the one place
+ * that decides what is shown; the same is said.
+ */
 export class ViewfinderGuide {
   readonly #parts: ViewfinderGuideParts;
   readonly #watch: FrameWatch;
@@ -63,8 +80,17 @@ export class ViewfinderGuide {
   #autoCapture = initialAutoCaptureState;
   #reading: FrameReading | null = null;
   #pace: GuidancePace = 'full';
-  /** Until when the hint says that the customer takes the photo, in ms. */
-  #byButtonUntil = -Infinity;
+  #rhythm = initialLookRhythm;
+  /** When the first hint may be shown, in ms. */
+  readonly #quietUntil: number;
+  /** Whether a hint promises an automatic photo, or would if there were no quiet. */
+  #isPromised = false;
+  /** Whether the button was named although the customer wants photos to be taken automatically: no ring closes after that. */
+  #isButtonNamed = false;
+  #hasRingDied = false;
+  #saysAutomaticIsOver: boolean;
+  /** How many more looks in a row must show something else until the front is gone whose back is asked for. */
+  #looksOfFront: number;
   /** The customer wants photos to be taken automatically. */
   #wantsPhotos = false;
   /** When all began to be right without a ring, or the last ring ended, in ms; null while neither holds. */
@@ -76,6 +102,10 @@ export class ViewfinderGuide {
 
   constructor(parts: ViewfinderGuideParts) {
     this.#parts = parts;
+    this.#quietUntil = parts.clock.now() + quietMs;
+    this.#saysAutomaticIsOver = parts.saysAutomaticIsOver;
+    const { last, photo } = parts;
+    this.#looksOfFront = last !== null && isFrontOf(photo, last) ? looksOfAChange : 0;
     this.#watch = parts.analysis.watch(parts.feed, parts.photo, {
       onLook: (look) => this.#look(look),
       onPace: (pace) => this.#followPace(pace),
@@ -87,9 +117,22 @@ export class ViewfinderGuide {
     });
   }
 
-  /** Switches auto-capture on or off. Off cancels a ring that closes. */
+  /** Whether an automatic photo was promised or due and has not come: a ring has died, or the button was named. */
+  get hasDisappointed(): boolean {
+    return this.#wantsPhotos && (this.#isButtonNamed || this.#hasRingDied);
+  }
+
+  /** What to show where no look tells whether all is right. */
+  get hintByButton(): Hint {
+    return this.#looksOfFront > 0 ? turnOverFirst : { name: 'takeByButton' };
+  }
+
+  /** Switches auto-capture on or off. Off cancels a ring that closes; on begins anew. */
   setAutoCapture(on: boolean): void {
     this.#wantsPhotos = on;
+    this.#isButtonNamed = this.#hasRingDied = false;
+    this.#readyWithoutRingSince = null;
+    if (on) this.#saysAutomaticIsOver = false;
     const at = this.#parts.clock.now();
     this.#startOrStop(at);
     this.#show(at);
@@ -118,6 +161,8 @@ export class ViewfinderGuide {
     const sight = sightOf(reading, photoNamed(photo).frame, feed.zoom !== null, this.#hint.shown, side);
     if (sight === null) return frame?.release();
     const at = clock.now();
+    this.#rhythm = nextLookRhythm(this.#rhythm, at);
+    this.#followFront(side, sight.subject !== null);
     this.#reading = reading;
     this.#stillScene = nextStillScene(this.#stillScene, reading, at);
     if (sight.isReady) this.#sharpest.offer(frame, reading.sharpness);
@@ -129,7 +174,7 @@ export class ViewfinderGuide {
     const hint: Hint | null =
       isUnknown || isLeftAlone ? { name: 'fillFrame' } : (heldHint(this.#cutCard) ?? sight.hint);
     const shown = this.#hint.shown;
-    this.#hint = nextHintState(this.#hint, { type: 'look', hint, at }, this.#pace);
+    this.#nextHint({ type: 'look', hint, at });
     if (showsMovement(reading) || !isEqual(shown, this.#hint.shown)) this.#parts.onPerson();
     this.#calmScene = nextCalmScene(this.#calmScene, reading, hint, this.#hint.shown, at);
     // Framing by ear needs each look.
@@ -140,32 +185,45 @@ export class ViewfinderGuide {
 
   #tick(): void {
     const at = this.#parts.clock.now();
-    this.#hint = nextHintState(this.#hint, { type: 'tick', at }, this.#pace);
+    this.#nextHint({ type: 'tick', at });
     if (this.#hint === initialHintState) this.#reading = this.#stillScene = this.#cutCard = null;
     this.#advance({ type: 'tick', at });
     this.#show(at);
   }
 
+  #nextHint(event: HintEvent): void {
+    const pace = keptPace(this.#rhythm, this.#pace);
+    const pauseMs = longestPauseMs(this.#rhythm, this.#pace);
+    this.#hint = nextHintState(this.#hint, event, { pace, longestPauseMs: pauseMs });
+    // A promise stands as long as all is right.
+    const isReady = this.#hint.shown?.name === 'ready';
+    this.#isPromised = isReady && (this.#isPromised || isOftenEnoughForPhotos(this.#rhythm));
+  }
+
+  #followFront(side: SeenSide, showsDocument: boolean): void {
+    if (side === 'front') this.#looksOfFront = looksOfAChange;
+    else if (isOther(side)) this.#looksOfFront = 0;
+    else if (this.#looksOfFront === 0) return;
+    else this.#looksOfFront = showsDocument ? looksOfAChange : this.#looksOfFront - 1;
+  }
+
   #followPace(pace: GuidancePace): void {
     if (this.#isStopped || pace === this.#pace) return;
     const at = this.#parts.clock.now();
-    const couldTakePhotos = canTakePhotos(this.#pace);
+    const before = this.#pace;
     this.#pace = pace;
-    if (pace === 'none') {
-      this.#hint = initialHintState;
-      this.#reading = null;
-    }
-    if (couldTakePhotos !== canTakePhotos(pace)) {
-      const endsAutoCapture = this.#wantsPhotos && couldTakePhotos;
-      this.#byButtonUntil = endsAutoCapture ? at + takeByButtonMs : -Infinity;
-      this.#startOrStop(at);
-    }
+    // What was rarely read says nothing about the pauses from now on.
+    if (before === 'none') this.#rhythm = initialLookRhythm;
+    // Once the button was named, no ring follows.
+    if (!canTakePhotos(before) && canTakePhotos(pace) && !this.#isButtonNamed) this.#startOrStop(at);
     this.#show(at);
   }
 
   /** Begins or ends to watch for the moment of an automatic photo. */
   #startOrStop(at: number): void {
-    const { mayShowTheLast } = this.#parts;
+    const { photo, last } = this.#parts;
+    const mayShowTheLast =
+      last !== null && last !== photo && photoNamed(last).frame === photoNamed(photo).frame;
     const watches = this.#wantsPhotos && canTakePhotos(this.#pace);
     this.#advance(watches ? { type: 'newViewfinder', at, mayShowTheLast } : { type: 'stop' });
   }
@@ -176,24 +234,31 @@ export class ViewfinderGuide {
     this.#autoCapture = after;
     if (after === before) return;
     const isClosing = after.name === 'closing';
+    if (before.name === 'closing' && !isClosing) this.#hasRingDied = after.name !== 'fired';
     if (isClosing !== (before.name === 'closing')) this.#watch.holdFrames(isClosing);
     if (after.name === 'fired') return this.#parts.onCapture(this.#sharpest.take());
     if (!isClosing) this.#sharpest.release();
   }
 
   #conditions(): AutoCaptureConditions {
-    const isReadyShown = this.#hint.shown?.name === 'ready';
     const { usual, first, bySound } = ringMs;
+    const held = {
+      isPromised: this.#isPromised,
+      longestPauseMs: longestPauseMs(this.#rhythm, this.#pace),
+    };
     // Guided by ear, "Hold still" comes first, and there is time to follow it.
-    if (this.#sound) return { isReadyShown, atRestMs: 2 * atRestMs, ringMs: bySound };
-    return { isReadyShown, atRestMs, ringMs: this.#parts.isFirstAutomatic ? first : usual };
+    if (this.#sound) return { ...held, atRestMs: 2 * atRestMs, ringMs: bySound };
+    return { ...held, atRestMs, ringMs: this.#parts.isFirstAutomatic ? first : usual };
   }
 
   #show(at: number): void {
     if (this.#isStopped) return;
+    this.#giveUp(at);
     this.#tickLater(at);
-    const hint = this.#hintNow(at);
-    const { tone, words } = this.#hear(hint);
+    const isQuiet = at < this.#quietUntil;
+    const hint = isQuiet ? null : this.#hintNow();
+    if (this.#wantsPhotos && namesButton(hint)) this.#isButtonNamed = true;
+    const { tone, words } = isQuiet ? noHints : this.#hear(hint);
     const progress = ringProgress(this.#autoCapture, at);
     const next: ViewfinderGuidance = {
       hint,
@@ -208,28 +273,46 @@ export class ViewfinderGuide {
     this.#parts.onChange(next);
   }
 
-  /** What is shown now: the hint of the readings, with what follows from it. */
-  #hintNow(at: number): Hint | null {
-    const { shown } = this.#hint;
-    const isReady = shown?.name === 'ready';
-    if (!isReady || this.#autoCapture.name === 'closing') this.#readyWithoutRingSince = null;
+  /** Ends auto-capture where no photo would follow: all is right, and no ring begins; or looks have become too rare. */
+  #giveUp(at: number): void {
+    const { name } = this.#autoCapture;
+    const isReady = this.#hint.shown?.name === 'ready';
+    if (!isReady || name === 'closing') this.#readyWithoutRingSince = null;
     else this.#readyWithoutRingSince ??= at;
-    if (isReady) return { ...shown, next: this.#afterReady(at) };
-    if (this.#pace === 'none' || at < this.#byButtonUntil) return { name: 'takeByButton' };
-    return shown;
+    if (name === 'off' || name === 'fired') return;
+    const since = this.#readyWithoutRingSince;
+    const isLate = since !== null && at - since >= buttonIsNamedMs;
+    // A promise that stands is kept first.
+    const isBeingKept =
+      this.#isPromised && (name === 'atRest' || name === 'closing') && this.#pace !== 'none';
+    if (isLate || (!canTakePhotos(this.#pace) && !isBeingKept)) this.#advance({ type: 'stop' });
   }
 
-  #afterReady(at: number): AfterReady {
-    const { name } = this.#autoCapture;
-    if (name === 'off') return 'button';
-    const since = this.#readyWithoutRingSince;
-    if (name !== 'fired' && since !== null && at - since >= buttonIsNamedMs) return 'button';
+  /** What is shown now: the hint of the readings, with what follows from it. What is known to be wrong comes first. */
+  #hintNow(): Hint | null {
+    const { shown } = this.#hint;
+    if (canTakePhotos(this.#pace)) return this.#withNext(shown);
+    if (shown?.name === 'turnOver') return turnOverFirst;
+    if (this.#pace === 'hints' && shown !== null) return this.#withNext(shown);
+    return shown !== null && isLasting(shown) ? shown : this.hintByButton;
+  }
+
+  #withNext(shown: Hint | null): Hint | null {
+    if (shown?.name !== 'ready') return shown;
+    const next = this.#afterReady();
+    return next === null ? shown : { ...shown, next };
+  }
+
+  /** @returns null while looks are too rare for a promise, and may become frequent. */
+  #afterReady(): AfterReady | null {
+    if (this.#autoCapture.name === 'off') return this.#saysAutomaticIsOver ? 'buttonFromNow' : 'button';
+    if (!this.#isPromised) return null;
     return this.#parts.isFirstAutomatic ? 'firstAutomatic' : 'automatic';
   }
 
   /** How well the document's sides lie on the mask; of a frame in which none was found, nothing is known. */
   #sides(): GuidanceSnapshot['sides'] {
-    const reading = this.#reading;
+    const reading = this.#pace === 'none' ? null : this.#reading;
     return reading?.kind === 'document' && reading.quad !== null ? sidesInTenths(reading) : noHints.sides;
   }
 
@@ -239,7 +322,8 @@ export class ViewfinderGuide {
 
   #hear(hint: Hint | null): { readonly tone: FramingTone | null; readonly words: Words | null } {
     const inWords: Words | null = hint === null ? null : { kind: 'hint', hint };
-    if (!this.#sound || this.#reading === null) return { tone: null, words: inWords };
+    if (!this.#sound || this.#pace === 'none' || this.#reading === null)
+      return { tone: null, words: inWords };
     const { tone, direction } = framingByEar(this.#reading, hint, this.#parts.feed.facingMode);
     return { tone, words: direction === null ? inWords : { kind: 'direction', direction } };
   }

@@ -3,7 +3,7 @@
  * - `full`: about ten looks per second.
  * - `fewer`: at least two and a half; everything works, a little later.
  * - `hints`: about one. Hints and directions, but no photo is taken automatically.
- * - `none`: only now and then a look, to notice that the phone has recovered. No hints.
+ * - `none`: a look every five seconds: no hints, but what is known to be wrong.
  */
 export const guidancePaces = ['full', 'fewer', 'hints', 'none'] as const;
 

@@ -33,8 +33,7 @@ export interface FrameListener {
   readonly onLook: (look: FrameLook) => void;
   /**
    * Called when looks begin to come more rarely, because they take more of this phone than they may, or more often
-   * again. A watch begins with `full`. With `none`, the analyser still looks now and then, without a report, to notice
-   * that the phone has recovered.
+   * again. A watch begins with `full`. With `none`, the analyser looks every few seconds.
    */
   readonly onPace: (pace: GuidancePace) => void;
   /**

@@ -200,9 +200,11 @@ export const deDe: Texts = {
         fillFrame: 'Auslösen, sobald das Dokument den Rahmen füllt',
         ready: 'Sieht gut aus',
         turnOver: 'Jetzt das Dokument umdrehen',
+        turnOverPressButton: 'Dokument umdrehen, dann auf den Auslöser tippen',
         readyHoldStill: 'Stillhalten …',
         readyTakesItself: 'Stillhalten, Foto folgt automatisch',
         readyPressButton: 'Sieht gut aus: auf den Auslöser tippen',
+        readyPressButtonFromNow: 'Die Automatik ist jetzt aus: auf den Auslöser tippen',
         sideways: 'Das Bild liegt quer. Drehen Sie Ihr Smartphone einmal zur Seite und wieder hochkant',
         takeByButton: 'Nehmen Sie das Foto mit dem Auslöser auf',
         face: {

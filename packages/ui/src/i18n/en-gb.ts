@@ -196,9 +196,11 @@ export const enGb: Texts = {
         fillFrame: 'Take the photo when it fills the frame',
         ready: 'Looks good',
         turnOver: 'Now turn the card over',
+        turnOverPressButton: 'Turn the card over, then press the button',
         readyHoldStill: 'Hold still…',
         readyTakesItself: 'Hold still – taking it for you',
         readyPressButton: 'Looks good: press the button',
+        readyPressButtonFromNow: 'Auto photo is off now: press the button',
         sideways: 'The picture is sideways. Turn your phone on its side, then upright again',
         takeByButton: 'Take the photo with the button',
         face: {

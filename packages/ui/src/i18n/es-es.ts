@@ -196,9 +196,11 @@ export const esEs: Texts = {
         fillFrame: 'Haga la foto cuando el documento llene el recuadro',
         ready: 'Así está bien',
         turnOver: 'Ahora dele la vuelta al documento',
+        turnOverPressButton: 'Dele la vuelta al documento y después toque el botón',
         readyHoldStill: 'No se mueva…',
         readyTakesItself: 'No se mueva: la foto se hace sola',
         readyPressButton: 'Así está bien: toque el botón',
+        readyPressButtonFromNow: 'La foto automática está desactivada: toque el botón',
         sideways: 'La imagen está de lado. Gire el móvil hacia un lado y vuelva a ponerlo en vertical',
         takeByButton: 'Haga la foto con el botón',
         face: {

@@ -228,12 +228,14 @@ export const frFr = {
         ready: 'C’est bon',
         /** While the earlier side still lies there at the step for the other side. */
         turnOver: 'Retournez maintenant le document',
+        turnOverPressButton: 'Retournez le document, puis touchez le bouton',
         /** From the moment that all is right until the photo takes itself. */
         readyHoldStill: 'Ne bougez plus…',
         /** The same, in the first viewfinder; at most 40 characters. */
         readyTakesItself: 'Ne bougez plus, photo automatique',
         /** When all is right, but the photo does not take itself. */
         readyPressButton: 'C’est bon : touchez le bouton',
+        readyPressButtonFromNow: 'La photo auto est désactivée : touchez le bouton',
         /** The last sentence when the phone is too slow for guidance. */
         sideways: 'L’image est couchée. Tournez votre téléphone sur le côté, puis redressez-le',
         takeByButton: 'Prenez la photo avec le bouton',

@@ -197,9 +197,11 @@ export const itIt: Texts = {
         fillFrame: 'Scatti quando il documento riempie il riquadro',
         ready: 'Così va bene',
         turnOver: 'Ora giri il documento',
+        turnOverPressButton: 'Giri il documento, poi tocchi il pulsante',
         readyHoldStill: 'Non si muova…',
         readyTakesItself: 'Non si muova: la foto si scatta da sola',
         readyPressButton: 'Così va bene: tocchi il pulsante',
+        readyPressButtonFromNow: 'La foto automatica ora è disattivata: tocchi il pulsante',
         sideways: 'L’immagine è di lato. Ruoti il telefono su un lato e poi di nuovo in verticale',
         takeByButton: 'Scatti la foto con il pulsante',
         face: {

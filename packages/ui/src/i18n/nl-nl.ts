@@ -198,9 +198,11 @@ export const nlNl: Texts = {
         fillFrame: 'Maak de foto zodra het kader gevuld is',
         ready: 'Zo is het goed',
         turnOver: 'Draai nu het document om',
+        turnOverPressButton: 'Draai het document om en tik dan op de knop',
         readyHoldStill: 'Stilhouden…',
         readyTakesItself: 'Stilhouden, de foto gaat vanzelf',
         readyPressButton: 'Zo is het goed: tik op de knop',
+        readyPressButtonFromNow: 'Automatische foto’s staan nu uit: tik op de knop',
         sideways: 'Het beeld ligt op zijn kant. Draai uw telefoon opzij en dan weer rechtop',
         takeByButton: 'Maak de foto met de knop',
         face: {

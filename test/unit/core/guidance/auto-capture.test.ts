@@ -14,7 +14,12 @@ import { movementAtRest } from '../../../../packages/core/src/guidance/threshold
 import { fuzz, fuzzTimeoutMs } from '../../../reliability/fuzz/fuzz.ts';
 import { cardAt } from '../../../support/readings.ts';
 
-const usual: AutoCaptureConditions = { isReadyShown: true, atRestMs: 500, ringMs: 900 };
+const usual: AutoCaptureConditions = {
+  isPromised: true,
+  atRestMs: 500,
+  ringMs: 900,
+  longestPauseMs: 1_000,
+};
 
 const nextAutoCaptureState = (state: AutoCaptureState, event: AutoCaptureEvent, conditions = usual) =>
   nextState(state, event, conditions);
@@ -71,7 +76,7 @@ describe('a card that is ready from the beginning', () => {
 });
 
 describe('the hint that is shown', () => {
-  const other = { ...usual, isReadyShown: false };
+  const other = { ...usual, isPromised: false };
 
   test('the hint that is shown must say that all is right before a ring begins', () => {
     let state = after([[0, 1_000, ready()]]);
@@ -118,9 +123,21 @@ describe('a change cancels the ring', () => {
     expect(after(creeping).name).toBe('atRest');
   });
 
-  test('half a second without a look cancels the ring', () => {
-    expect(tickAt(after([[0, 1_500, ready()]]), 2_001).name).toBe('watching');
-    expect(look(ready(), 2_501)).toMatchObject({ name: 'atRest', since: 2_501 });
+  test('too long a pause without a look cancels the ring', () => {
+    expect(tickAt(after([[0, 1_500, ready()]]), 2_500).name).toBe('closing');
+    expect(tickAt(after([[0, 1_500, ready()]]), 2_501).name).toBe('watching');
+    expect(look(ready(), 3_001)).toMatchObject({ name: 'atRest', since: 3_001 });
+  });
+
+  test('a closed ring waits for a look, since the photo must show what was judged', () => {
+    const late = tickAt(after([[0, 1_800, ready()]]), 2_700);
+    expect(late.name).toBe('closing');
+    expect(ringProgress(late, 2_700)).toBe(1);
+    const next = (what: AutoCaptureLook) =>
+      nextAutoCaptureState(late, { type: 'look', look: what, at: 2_750 }).name;
+    expect(next(ready())).toBe('fired');
+    expect(next(notReady)).toBe('watching');
+    expect(next(ready(cardAt(movementAtRest + 1)))).toBe('atRest');
   });
 
   test('the switch and the shutter cancel it', () => {
@@ -315,7 +332,7 @@ test(
           if (event.type === 'stop' || event.type === 'newViewfinder') hasFired = false;
           if (event.type === 'look') {
             const { isReady, subject } = event.look;
-            const isLate = row.length > 0 && at - row.at(-1)!.at > 500;
+            const isLate = row.length > 0 && at - row.at(-1)!.at > usual.longestPauseMs;
             if (!isReady || subject === null || isLate) row = [];
             if (isReady && subject !== null) row.push({ at, corner: subject[0]!.x });
           }

@@ -131,8 +131,7 @@ export class FrameWatcher implements FrameWatch {
     this.#last = look.reading;
     if (this.#pace.name !== name) this.#listener.onPace(this.#pace.name);
     if (this.#isStopped) return frame?.release();
-    if (this.#pace.name === 'none') frame?.release();
-    else this.#listener.onLook({ reading: look.reading, frame });
+    this.#listener.onLook({ reading: look.reading, frame });
     this.#lookAfter(Math.max(this.#pace.intervalMs, this.#leastIntervalMs) - (now() - start));
   }
 

@@ -10,6 +10,8 @@ import { seenSide } from './seen-side.ts';
 export function hintText(t: TFunction, hint: Hint, isMirrored: boolean, photo: PhotoName): string {
   if (hint.name === 'cutOff') return t(`capture.guidance.hint.cutOff.${seenSide(hint.side, isMirrored)}`);
   if (hint.name === 'ready') return t(`capture.guidance.hint.${readyTexts[hint.next ?? 'nothing']}`);
+  if (hint.name === 'turnOver' && hint.next === 'button')
+    return t('capture.guidance.hint.turnOverPressButton');
   const isFace = photoNamed(photo).frame === 'face';
   return isFace && hasWordsForFace(hint.name)
     ? t(`capture.guidance.hint.face.${hint.name}`)
@@ -22,6 +24,7 @@ const readyTexts = {
   automatic: 'readyHoldStill',
   firstAutomatic: 'readyTakesItself',
   button: 'readyPressButton',
+  buttonFromNow: 'readyPressButtonFromNow',
 } as const satisfies Record<AfterReady | 'nothing', string>;
 
 /** The hints whose words for a card would be wrong for a face: a customer does not move the phone around it. */
