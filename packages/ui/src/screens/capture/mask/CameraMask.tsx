@@ -70,7 +70,7 @@ export function CameraMask(props: CameraMaskProps) {
           />
         ))
       )}
-      {ring !== null && <CaptureRing ring={ring} frame={maskFrames[frame]} />}
+      <CaptureRing ring={ring} frame={maskFrames[frame]} />
     </Drawing>
   );
 }
