@@ -24,7 +24,14 @@ const args = { path: `/${token}/capture`, ...links.idCardStarted };
 const sharp: Omit<PhotoCheck, 'hash'> = { quad: null, dpi: 290, problems: [], worst: null, rows: 0 };
 
 /** The texts of hints, by their keys. */
-type HintKey = 'turnOver' | 'readyHoldStill' | 'readyTakesItself' | 'readyPressButton' | 'takeByButton';
+type HintKey =
+  | 'turnOver'
+  | 'turnOverPressButton'
+  | 'readyHoldStill'
+  | 'readyTakesItself'
+  | 'readyPressButton'
+  | 'readyPressButtonFromNow'
+  | 'takeByButton';
 
 /** Waits until the viewfinder shows this hint with these words, and until a screen reader was given them. */
 async function seesAndHears({ context, customer, host }: FlowRun, name: Hint['name'], key: HintKey) {
@@ -132,6 +139,84 @@ export const NoPhotoByItself: Story = {
   ),
 };
 
+/** After two viewfinders without the promised photo, auto-capture says that it is off, and the button is named at once. */
+export const PromiseNotKept: Story = {
+  args,
+  ...flow(
+    {
+      name: 'Viewfinder: press the button',
+      does: 'Has started, and holds the card with a trembling hand: no photo by itself',
+      run: async (run) => {
+        const { customer, fakes } = run;
+        fakes.analysis.change({ check: sharp, script: { idCardRecto: tremblingCard } });
+        await customer.sees({ screen: 'capture', state: 'capture', photo: 'idCardRecto' });
+        await seesAndHears(run, 'ready', 'readyTakesItself');
+        await seesAndHears(run, 'ready', 'readyPressButton');
+      },
+    },
+    {
+      name: 'Viewfinder: press the button, again',
+      does: 'Takes the photo, and takes it again: “Hold still” alone, and again no photo by itself',
+      run: async (run) => {
+        await takeAgain(run);
+        await seesAndHears(run, 'ready', 'readyHoldStill');
+        await seesAndHears(run, 'ready', 'readyPressButton');
+      },
+    },
+    {
+      name: 'Viewfinder: auto photo is off',
+      does: 'Takes the photo, and takes it again: the switch is off, and the button is named at once',
+      run: async (run) => {
+        const rings = hintsWithRing(run.context);
+        await takeAgain(run);
+        await seesAndHears(run, 'ready', 'readyPressButtonFromNow');
+        const control = await run.customer.sees({ action: 'auto-capture' });
+        await expect(control).toHaveAttribute('aria-checked', 'false');
+        await expect(rings()).toEqual([]);
+      },
+    },
+  ),
+};
+
+async function takeAgain({ customer }: FlowRun): Promise<void> {
+  await customer.presses('shutter');
+  await customer.sees({ screen: 'capture', state: 'preview', photo: 'idCardRecto' });
+  await customer.presses('retake');
+  await customer.sees({ screen: 'capture', state: 'capture', photo: 'idCardRecto' });
+}
+
+/** On the last step of guidance the front still lies there: first the card, then the button. */
+export const CardNotTurnedOnSlowPhone: Story = {
+  args,
+  ...flow(
+    {
+      name: 'Preview: ID card, front',
+      does: 'Has started on a slow phone, and presses the shutter',
+      run: async ({ customer, fakes }) => {
+        fakes.analysis.change({
+          check: sharp,
+          script: { idCardRecto: card, idCardVerso: card },
+          paces: [{ atMs: 0, pace: 'none' }],
+        });
+        await customer.sees({ screen: 'capture', state: 'capture', photo: 'idCardRecto' });
+        await customer.presses('shutter');
+        await customer.sees({ screen: 'capture', state: 'preview', photo: 'idCardRecto' });
+      },
+    },
+    {
+      name: 'Viewfinder: turn the card over, then press the button',
+      does: 'Uses the photo, and does not turn the card',
+      run: async (run) => {
+        const { customer, scene } = run;
+        scene.show('idCardRecto');
+        await customer.presses('use');
+        await customer.sees({ screen: 'capture', state: 'capture', photo: 'idCardVerso' });
+        await seesAndHears(run, 'turnOver', 'turnOverPressButton');
+      },
+    },
+  ),
+};
+
 /** The ring closes only while the hint says "Hold still": another hint cancels it. */
 export const RingAndHint: Story = {
   args,
@@ -167,7 +252,7 @@ export const RingAndHint: Story = {
   ),
 };
 
-/** A slow phone: guidance steps down in named steps, says so, and comes back. */
+/** A slow phone: guidance steps down in named steps, and comes back; what is wrong with the picture comes first. */
 export const GuidanceStepsDown: Story = {
   args,
   ...flow(
@@ -186,14 +271,13 @@ export const GuidanceStepsDown: Story = {
       },
     },
     {
-      name: 'Hints only: take the photo with the button',
+      name: 'Hints only: no switch for automatic photos',
       does: 'The phone becomes slower: no photo is taken automatically any more',
-      run: async (run) => {
-        const { context, fakes } = run;
+      run: async ({ context, fakes }) => {
         fakes.analysis.change({ paces: [{ atMs: 0, pace: 'hints' }] });
-        await seesAndHears(run, 'takeByButton', 'takeByButton');
-        await expect(context.canvasElement.querySelector('[data-action="auto-capture"]')).toBeNull();
-        // The hints come back.
+        await waitFor(() =>
+          expect(context.canvasElement.querySelector('[data-action="auto-capture"]')).toBeNull(),
+        );
         await seesHint(context, 'tooDark');
       },
     },
@@ -217,14 +301,16 @@ export const GuidanceStepsDown: Story = {
     },
     {
       name: 'Preview: ID card, front',
-      does: 'The phone recovers: the photo is taken by itself',
+      does: 'The phone recovers: the words stay, and no ring follows. Presses the shutter',
       run: async (run) => {
         const { context, customer, fakes } = run;
         const rings = hintsWithRing(context);
         fakes.analysis.change({ paces: [] });
         await customer.sees({ action: 'auto-capture' });
+        await seesAndHears(run, 'ready', 'readyPressButton');
+        await customer.presses('shutter');
         await customer.sees({ screen: 'capture', state: 'preview', photo: 'idCardRecto' });
-        await expect(rings()).toEqual(['ready']);
+        await expect(rings()).toEqual([]);
       },
     },
   ),

@@ -3,6 +3,7 @@ import { formatsOf, photoNamed, type FrameReading, type PhotoName } from '@recto
 import { Faces } from '../../../packages/adapters/src/browser/analysis/worker/Faces.ts';
 import { Analyser } from '../../../packages/adapters/src/browser/analysis/worker/analyser.ts';
 import { firstPace } from '../../../packages/adapters/src/browser/analysis/pace.ts';
+import { frameMs } from './guided-viewfinder.ts';
 import { loadDetector } from '../../../test/support/load-detector.ts';
 import { sightOf, type Sight } from '../../../packages/core/src/guidance/sight.ts';
 
@@ -15,7 +16,8 @@ export interface ReadFrame {
 
 /** Reads frames as the app's worker does, with its code, its thresholds and the formats of the step. */
 export class FrameReader {
-  readonly #analyser = new Analyser(loadFaces);
+  readonly #analyser = new Analyser(loadFaces, () => this.#frames * frameMs);
+  #frames = 0;
   readonly #photo: PhotoName;
 
   constructor(photo: PhotoName) {
@@ -31,6 +33,7 @@ export class FrameReader {
   async readPixels(pixels: FramePixels, isFirst: boolean): Promise<ReadFrame> {
     const { frame } = photoNamed(this.#photo);
     const formats = formatsOf(this.#photo);
+    this.#frames += 1;
     // The first look of the selfie only loads the detector.
     const reading =
       (await this.#analyser.look(pixels, frame, isFirst, formats)) ??

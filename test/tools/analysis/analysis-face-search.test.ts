@@ -52,12 +52,13 @@ async function squareOf(picture: Sharp): Promise<RgbaSquare> {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A card's step, with the app's detector. */
-function cardStep(isModelThere = true) {
+/** A card's step, with the app's detector. @param lookMs from one look to the next. */
+function cardStep(isModelThere = true, lookMs = 100) {
+  let now = 0;
   const faces = new Faces(loadDetector());
   const read = vi.spyOn(faces, 'read');
   const load = vi.fn(() => (isModelThere ? Promise.resolve(faces) : Promise.reject(new TypeError('404'))));
-  const analyser = new Analyser(load);
+  const analyser = new Analyser(load, () => now);
   let isFirst = true;
   return {
     load,
@@ -71,6 +72,7 @@ function cardStep(isModelThere = true) {
       for (let look = 0; look < times; look += 1) {
         readings.push((await analyser.look(pixels, 'card', isFirst)) as FrameReading);
         isFirst = false;
+        now += lookMs;
         await settled();
       }
       return readings;
@@ -90,6 +92,14 @@ describe('a face in a card’s step', () => {
       const readings = await step.look(await seen('face', size), 24);
       expect(kindsOf(readings.slice(0, 9))).not.toContain('face');
       expect(hintsOf(readings.slice(15))).toEqual(new Set(['faceInsteadOfDocument']));
+    },
+  );
+
+  it.each([300, 600, 900])(
+    'a face in a card’s step is named within five seconds also with a look every %s ms',
+    async (lookMs) => {
+      const readings = await cardStep(true, lookMs).look(await seen('face'), Math.floor(5_000 / lookMs));
+      expect(hintsOf(readings.slice(-2))).toEqual(new Set(['faceInsteadOfDocument']));
     },
   );
 

@@ -261,7 +261,7 @@ describe('the watcher of frames', () => {
     expect(bench.onFailed).toHaveBeenCalledOnce();
   });
 
-  it('the watcher of frames steps down on a phone that is too slow, at the lower resolution first, and reports no look on the last step', async () => {
+  it('the watcher of frames steps down on a phone that is too slow, at the lower resolution first, and looks every five seconds on the last step', async () => {
     const bench = new Bench();
     await settled();
     for (let look = 0; look < 30; look += 1) {
@@ -275,15 +275,15 @@ describe('the watcher of frames', () => {
     const reported = bench.looks.length;
     await bench.answer(300);
     await bench.pass(4_900);
-    expect(bench.tasks.length, 'it only tries').toBeLessThanOrEqual(31);
-    expect(bench.looks).toHaveLength(reported);
+    expect(bench.tasks.length).toBeLessThanOrEqual(31);
+    expect(bench.looks).toHaveLength(reported + 1);
     await bench.pass(100);
     for (let look = 0; look < 3; look += 1) {
       await bench.answer(20);
       await bench.passToNextLook();
     }
     expect(bench.onPace.mock.calls.flat().at(-1)).toBe('hints');
-    expect(bench.looks.length).toBeGreaterThan(reported);
+    expect(bench.looks.length).toBeGreaterThan(reported + 1);
   });
 
   it('the watcher of frames is silent once it is stopped', async () => {

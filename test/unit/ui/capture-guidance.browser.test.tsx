@@ -1,6 +1,7 @@
 import {
   noGuidance,
   type Announcement,
+  type CaptureRing,
   type CaptureSnapshot,
   type GuidanceSnapshot,
   type Hint,
@@ -115,6 +116,27 @@ test.each(['idCardRecto', 'clientPicture'] as const)(
     expect(screen.handlers.shutter).toHaveBeenCalledOnce();
   },
 );
+
+test('a ring that is cancelled shrinks back in 200 ms, and is gone at once with reduced motion', async () => {
+  const at = (ring: CaptureRing | null) => framing({ autoCapture: { ...full.autoCapture, ring } });
+  const screen = await renderCaptureView(at(null));
+  const lines = () => document.querySelectorAll<SVGPathElement>('path[pathLength="100"]');
+  expect(lines()).toHaveLength(0);
+  screen.update(at({ progress: 0.5, durationMs: 900 }));
+  expect(lines()).toHaveLength(2);
+  screen.update(at(null));
+  expect(document.querySelector('[data-ring]')).toBeNull();
+  for (const line of lines()) {
+    expect(line.getAttribute('stroke-dashoffset')).toBe('100');
+    expect(getComputedStyle(line)).toMatchObject({
+      transitionProperty: 'stroke-dashoffset',
+      transitionDuration: '0.2s',
+    });
+    screen.root().dataset['motion'] = 'reduced';
+    expect(getComputedStyle(line).transitionProperty).toBe('none');
+    delete screen.root().dataset['motion'];
+  }
+});
 
 test('while the ring closes, only the ring is lit', async () => {
   const sides = { top: 1, right: 1, bottom: 1, left: 1 };

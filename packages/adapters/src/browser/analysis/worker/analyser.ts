@@ -41,10 +41,13 @@ export class Analyser {
   #lastDocument: DocumentReading | null = null;
   #lastFace: FaceReading | null = null;
 
-  /** @param loadFaces called when a face is looked for; rejects if what that needs can't be loaded. */
-  constructor(loadFaces: () => Promise<Faces>) {
+  /**
+   * @param loadFaces called when a face is looked for; rejects if what that needs can't be loaded.
+   * @param now the time in ms.
+   */
+  constructor(loadFaces: () => Promise<Faces>, now: () => number = () => performance.now()) {
     this.#loader = new FaceLoader(loadFaces);
-    this.#search = new FaceSearch(this.#loader);
+    this.#search = new FaceSearch(this.#loader, now);
   }
 
   /**
