@@ -1,4 +1,5 @@
 import type { CameraFeed, FrameListener, FrameReading, Hint, PhotoName } from '@recto/core';
+import { AutomaticPhotos } from '../../../packages/core/src/guidance/automatic-photos.ts';
 import { ViewfinderGuide } from '../../../packages/core/src/guidance/viewfinder-guide.ts';
 import { ManualClock } from '@recto/testing/fakes';
 
@@ -17,6 +18,8 @@ export class GuidedViewfinder {
 
   /** @param seenMs how long the viewfinder has been on the screen when the first frame comes. */
   constructor(photo: PhotoName, seenMs = 0) {
+    const automaticPhotos = new AutomaticPhotos();
+    automaticPhotos.came();
     this.#guide = new ViewfinderGuide({
       analysis: {
         watch: (_feed, _photo, listener) => {
@@ -30,8 +33,7 @@ export class GuidedViewfinder {
       feed: {} as CameraFeed,
       photo,
       last: null,
-      isFirstAutomatic: false,
-      saysAutomaticIsOver: false,
+      automaticPhotos,
       seenSide: () => 'unknown',
       onChange: ({ hint }) => (this.hint = hint),
       onCapture: () => (this.capturedAt ??= this.#clock.now() - seenMs),

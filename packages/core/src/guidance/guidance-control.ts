@@ -18,6 +18,7 @@ import {
   type PhotoVerdict,
   type ViewfinderGuidance,
 } from './guidance-snapshot.ts';
+import type { AutomaticPhotos } from './automatic-photos.ts';
 import type { PhotoReview } from './photo-review.ts';
 import type { ViewfinderGuide } from './viewfinder-guide.ts';
 
@@ -51,9 +52,6 @@ export type GuidedView =
   | { readonly name: 'used'; readonly photo: PhotoName; readonly image: CapturedImage }
   | { readonly name: 'none' };
 
-/** After so many viewfinders in a row without the promised photo, the customer takes the photos. */
-const mostDisappointments = 2;
-
 const takeByButton = { name: 'takeByButton' } as const;
 
 /** Without a result, there is no warning. */
@@ -77,14 +75,8 @@ export class GuidanceControl {
   #guided: GuidedView | null = null;
   /** Whether the analyser failed in the last viewfinder. Each one tries again; until it has something to show, no switch comes back. */
   #hasFailed = false;
-  /** Whether a photo was taken automatically on this page, so that the customer knows it. */
-  #hasTakenItself = false;
-  /** In how many viewfinders in a row an automatic photo was promised, or due, and has not come. */
-  #disappointments = 0;
-  /** Whether the customer was told that no photo is taken automatically any more. */
-  #hasSaidItIsOver = false;
-  /** Whether this viewfinder's photo was taken automatically. */
-  #takesItself = false;
+  /** Null until the engine is loaded. */
+  #photos: AutomaticPhotos | null = null;
   /** Whether the customer wants the light; the camera forgets it when it rests. */
   #wantsTorch = false;
   #isTorchOn = false;
@@ -138,9 +130,8 @@ export class GuidanceControl {
     this.#endGuide();
     if (this.#isDisposed || this.#view.name !== 'viewfinder') return;
     const { ring } = this.#hints;
-    // A ring that ends with its photo is closed; it does not shrink back.
-    const closed = this.#takesItself && ring !== null ? { ...ring, progress: 1 } : null;
-    this.#hints = { ...this.#hints, ring: closed, tone: null };
+    // One that is cancelled shrinks back; one that ends with its photo stays.
+    this.#hints = { ...this.#hints, ring: ring?.progress === 1 ? ring : null, tone: null };
     this.#publish();
   }
 
@@ -153,8 +144,7 @@ export class GuidanceControl {
   toggleAutoCapture(): void {
     if (this.#isDisposed) return;
     const on = !this.#isAutoCaptureOn;
-    this.#disappointments = 0;
-    this.#hasSaidItIsOver = false;
+    this.#photos?.beginAnew();
     this.#choose({ ...this.#choices, autoCapture: on });
     this.#guide?.setAutoCapture(this.#takesPhotos);
     this.#publish();
@@ -182,7 +172,7 @@ export class GuidanceControl {
 
   /** The customer's choice, unless it has come to nothing on this page: what is promised must come (decision 4.2). */
   get #isAutoCaptureOn(): boolean {
-    return this.#choices.autoCapture && this.#disappointments < mostDisappointments;
+    return this.#choices.autoCapture && this.#photos?.areOver !== true;
   }
 
   #choose(choices: GuidanceChoices): void {
@@ -202,11 +192,10 @@ export class GuidanceControl {
     const { analysis } = this.#parts;
     const { photo, feed } = view;
     const last = this.#lastPhoto;
-    const isOver = this.#choices.autoCapture && !this.#isAutoCaptureOn;
     this.#guided = view;
-    this.#takesItself = false;
     try {
-      const { ViewfinderGuide: Guide } = await this.#load();
+      const { ViewfinderGuide: Guide, AutomaticPhotos: Photos } = await this.#load();
+      this.#photos ??= new Photos();
       const review = await this.#reviewer();
       if (this.#guided !== view) return;
       this.#guide = new Guide({
@@ -215,21 +204,14 @@ export class GuidanceControl {
         feed,
         photo,
         last,
-        isFirstAutomatic: !this.#hasTakenItself && this.#disappointments === 0,
-        saysAutomaticIsOver: isOver && !this.#hasSaidItIsOver,
+        automaticPhotos: this.#photos,
         seenSide: (hash) => review.seenSide(photo, hash, this.#listener.isKept),
         onChange: (hints) => {
           this.#hints = hints;
           this.#hasFailed = false;
-          if (hints.hint?.name === 'ready' && hints.hint.next === 'buttonFromNow')
-            this.#hasSaidItIsOver = true;
           this.#publish();
         },
-        onCapture: (frame) => {
-          this.#hasTakenItself = this.#takesItself = true;
-          this.#disappointments = 0;
-          this.#listener.onCapture(frame);
-        },
+        onCapture: (frame) => this.#listener.onCapture(frame),
         onPerson: () => this.#listener.onPerson(),
         onFailed: () => this.#fail(),
       });
@@ -255,7 +237,6 @@ export class GuidanceControl {
   }
 
   #endGuide(): void {
-    if (this.#guide?.hasDisappointed === true && !this.#takesItself) this.#disappointments += 1;
     this.#guide?.stop();
     this.#guide = null;
     this.#guided = null;
@@ -269,17 +250,20 @@ export class GuidanceControl {
     const checking = this.#reviewer().then((review) =>
       this.#isDisposed ? unchecked : review.check(photo, image, isKept),
     );
-    const inTime = { clock: systemClock, otherwise: unchecked };
-    const verdict = await this.#quietly(() => withTimeout(checkLimitMs, checking, inTime));
-    if (this.#view !== view) return;
-    this.#verdict = verdict ?? unchecked;
-    this.#publish();
-    if (verdict !== unchecked) return;
-    const late = await this.#quietly(() => checking);
-    // The wrong side is worth a warning as long as the photo is not used.
-    if (this.#view !== view || late?.name !== 'warning' || late.code !== 'sameSide') return;
-    this.#verdict = late;
-    this.#publish();
+    const show = (verdict: PhotoVerdict) => {
+      if (this.#view !== view) return;
+      this.#verdict = verdict;
+      this.#publish();
+    };
+    try {
+      show(await withTimeout(checkLimitMs, checking, { clock: systemClock, otherwise: unchecked }));
+      const late = await checking;
+      // The wrong side is worth a warning as long as the photo is not used.
+      if (late.name === 'warning' && late.code === 'sameSide') show(late);
+    } catch {
+      // Without its check, the photo is used as it is.
+      show(unchecked);
+    }
   }
 
   #remember({ photo, image }: Extract<GuidedView, { name: 'used' }>): void {
@@ -301,15 +285,6 @@ export class GuidanceControl {
 
   #load(): Promise<typeof engine> {
     return (this.#parts.load ?? (() => import('./guidance-engine.ts')))();
-  }
-
-  /** Guidance that fails is left out: the customer takes the photo without it. */
-  async #quietly<Value>(work: () => Promise<Value>): Promise<Value | null> {
-    try {
-      return await work();
-    } catch {
-      return null;
-    }
   }
 
   #publish(): void {

@@ -13,6 +13,7 @@ import {
   type AutoCaptureConditions,
   type AutoCaptureEvent,
 } from './auto-capture.ts';
+import type { AutomaticPhotos } from './automatic-photos.ts';
 import { lookIntervalMs, nextCalmScene, showsMovement, type CalmScene } from './calm-scene.ts';
 import { heldHint, nextCutCard, type CutCard } from './cut-card.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
@@ -44,10 +45,8 @@ export interface ViewfinderGuideParts {
   readonly photo: PhotoName;
   /** The photo that was taken before, whose subject may still be there; null for none. */
   readonly last: PhotoName | null;
-  /** Whether this is the first viewfinder of the page that may take a photo automatically: the ring takes longer then, and the hint says what it is. */
-  readonly isFirstAutomatic: boolean;
-  /** Whether it must be said that no photo is taken automatically any more. */
-  readonly saysAutomaticIsOver: boolean;
+  /** Those of this page. As long as they are new, the ring takes longer, and the hint says what it is. */
+  readonly automaticPhotos: AutomaticPhotos;
   /** Whether the side with this hash was photographed before, for another step. */
   readonly seenSide: (hash: PhotoHash) => SeenSide;
   /** Something that is shown has changed. */
@@ -88,7 +87,8 @@ export class ViewfinderGuide {
   /** Whether the button was named although the customer wants photos to be taken automatically: no ring closes after that. */
   #isButtonNamed = false;
   #hasRingDied = false;
-  #saysAutomaticIsOver: boolean;
+  readonly #areNew: boolean;
+  #saysTheyAreOver: boolean;
   /** How many more looks in a row must show something else until the front is gone whose back is asked for. */
   #looksOfFront: number;
   /** The customer wants photos to be taken automatically. */
@@ -103,7 +103,8 @@ export class ViewfinderGuide {
   constructor(parts: ViewfinderGuideParts) {
     this.#parts = parts;
     this.#quietUntil = parts.clock.now() + quietMs;
-    this.#saysAutomaticIsOver = parts.saysAutomaticIsOver;
+    this.#areNew = parts.automaticPhotos.areNew;
+    this.#saysTheyAreOver = parts.automaticPhotos.mustSayTheyAreOver;
     const { last, photo } = parts;
     this.#looksOfFront = last !== null && isFrontOf(photo, last) ? looksOfAChange : 0;
     this.#watch = parts.analysis.watch(parts.feed, parts.photo, {
@@ -117,11 +118,6 @@ export class ViewfinderGuide {
     });
   }
 
-  /** Whether an automatic photo was promised or due and has not come: a ring has died, or the button was named. */
-  get hasDisappointed(): boolean {
-    return this.#wantsPhotos && (this.#isButtonNamed || this.#hasRingDied);
-  }
-
   /** What to show where no look tells whether all is right. */
   get hintByButton(): Hint {
     return this.#looksOfFront > 0 ? turnOverFirst : { name: 'takeByButton' };
@@ -132,7 +128,7 @@ export class ViewfinderGuide {
     this.#wantsPhotos = on;
     this.#isButtonNamed = this.#hasRingDied = false;
     this.#readyWithoutRingSince = null;
-    if (on) this.#saysAutomaticIsOver = false;
+    if (on) this.#saysTheyAreOver = false;
     const at = this.#parts.clock.now();
     this.#startOrStop(at);
     this.#show(at);
@@ -147,7 +143,10 @@ export class ViewfinderGuide {
 
   /** Ends the watch and frees its memory; nothing is called again. Can be called again without effect. */
   stop(): void {
+    if (this.#isStopped) return;
     this.#isStopped = true;
+    const wasDue = this.#wantsPhotos && (this.#isButtonNamed || this.#hasRingDied);
+    if (wasDue && this.#autoCapture.name !== 'fired') this.#parts.automaticPhotos.didNotCome();
     this.#watch.stop();
     this.#cancelTick();
     this.#sharpest.release();
@@ -236,8 +235,16 @@ export class ViewfinderGuide {
     const isClosing = after.name === 'closing';
     if (before.name === 'closing' && !isClosing) this.#hasRingDied = after.name !== 'fired';
     if (isClosing !== (before.name === 'closing')) this.#watch.holdFrames(isClosing);
-    if (after.name === 'fired') return this.#parts.onCapture(this.#sharpest.take());
+    if (after.name === 'fired') return this.#capture();
     if (!isClosing) this.#sharpest.release();
+  }
+
+  #capture(): void {
+    const { automaticPhotos, onCapture, onChange } = this.#parts;
+    automaticPhotos.came();
+    const { ring } = this.#shown;
+    if (ring !== null) onChange({ ...this.#shown, ring: { ...ring, progress: 1 } });
+    onCapture(this.#sharpest.take());
   }
 
   #conditions(): AutoCaptureConditions {
@@ -248,7 +255,7 @@ export class ViewfinderGuide {
     };
     // Guided by ear, "Hold still" comes first, and there is time to follow it.
     if (this.#sound) return { ...held, atRestMs: 2 * atRestMs, ringMs: bySound };
-    return { ...held, atRestMs, ringMs: this.#parts.isFirstAutomatic ? first : usual };
+    return { ...held, atRestMs, ringMs: this.#areNew ? first : usual };
   }
 
   #show(at: number): void {
@@ -258,6 +265,8 @@ export class ViewfinderGuide {
     const isQuiet = at < this.#quietUntil;
     const hint = isQuiet ? null : this.#hintNow();
     if (this.#wantsPhotos && namesButton(hint)) this.#isButtonNamed = true;
+    if (hint?.name === 'ready' && hint.next === 'buttonFromNow')
+      this.#parts.automaticPhotos.haveSaidTheyAreOver();
     const { tone, words } = isQuiet ? noHints : this.#hear(hint);
     const progress = ringProgress(this.#autoCapture, at);
     const next: ViewfinderGuidance = {
@@ -305,9 +314,9 @@ export class ViewfinderGuide {
 
   /** @returns null while looks are too rare for a promise, and may become frequent. */
   #afterReady(): AfterReady | null {
-    if (this.#autoCapture.name === 'off') return this.#saysAutomaticIsOver ? 'buttonFromNow' : 'button';
+    if (this.#autoCapture.name === 'off') return this.#saysTheyAreOver ? 'buttonFromNow' : 'button';
     if (!this.#isPromised) return null;
-    return this.#parts.isFirstAutomatic ? 'firstAutomatic' : 'automatic';
+    return this.#areNew ? 'firstAutomatic' : 'automatic';
   }
 
   /** How well the document's sides lie on the mask; of a frame in which none was found, nothing is known. */
