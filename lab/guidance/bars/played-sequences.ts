@@ -1,5 +1,5 @@
 import type { PhotoName } from '@recto/core';
-import { atRestMs, ringMs } from '../../../packages/core/src/guidance/guidance-times.ts';
+import { atRestMs, ringMs } from '../../../packages/core/src/guidance/viewfinder-times.ts';
 import { frameMs, GuidedViewfinder } from '../assessment/guided-viewfinder.ts';
 import { FrameReader } from '../assessment/read-frame.ts';
 import { seenFrame, type SeenFrame } from '../seen-frames.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '../model/frame-reading.ts';
-import { newViewfinderMs, photoFollowsLookMs } from './guidance-times.ts';
+import { newViewfinderMs, photoFollowsLookMs } from './viewfinder-times.ts';
 import type { SeenSide } from './same-side.ts';
 import { movementAtRest } from './thresholds.ts';
 

@@ -1,5 +1,5 @@
 import type { FrameReading } from '../model/frame-reading.ts';
-import { cutCardHoldsMs } from './guidance-times.ts';
+import { cutCardHoldsMs } from './viewfinder-times.ts';
 import type { Hint } from './hint.ts';
 import { movingFrom } from './thresholds.ts';
 

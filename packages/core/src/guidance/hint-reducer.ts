@@ -1,5 +1,5 @@
 import type { GuidancePace } from '../model/guidance-pace.ts';
-import { hintStaysMs, readyLeavesMs } from './guidance-times.ts';
+import { hintStaysMs, readyLeavesMs } from './viewfinder-times.ts';
 import { isEqual } from '../observable/equality.ts';
 import type { Hint } from './hint.ts';
 

@@ -1,5 +1,5 @@
 import type { FrameReading } from '../model/frame-reading.ts';
-import { unknownSceneMs } from './guidance-times.ts';
+import { unknownSceneMs } from './viewfinder-times.ts';
 import { blurredBelow, darkBelow, movingFrom, somethingFrom } from './thresholds.ts';
 
 /** How many readings in a row must differ before the scene counts as another one: a measure near its limit varies. */

@@ -2,7 +2,7 @@ import type { DocumentFormat } from '../model/document-format.ts';
 
 /**
  * Every limit that the guidance sets on what is measured in a frame or a photo (decision 4.1). The times are in
- * `guidance-times.ts`. Lengths are in thousandths of the saved square's side, angles in degrees.
+ * `viewfinder-times.ts`. Lengths are in thousandths of the saved square's side, angles in degrees.
  */
 
 /** Below this brightness of its light parts (0 to 255), a document or a face is too dark. */

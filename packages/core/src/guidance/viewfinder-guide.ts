@@ -20,7 +20,7 @@ import type { FramingTone } from '../model/framing-tone.ts';
 import { framingByEar } from './framing-by-ear.ts';
 import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
 import { noHints, type GuidanceSnapshot, type ViewfinderGuidance, type Words } from './guidance-snapshot.ts';
-import { atRestMs, buttonIsNamedMs, quietMs, ringMs } from './guidance-times.ts';
+import { atRestMs, buttonIsNamedMs, quietMs, ringMs } from './viewfinder-times.ts';
 import { initialHintState, nextHintState, type HintEvent } from './hint-reducer.ts';
 import { isLasting, namesButton, type AfterReady, type Hint } from './hint.ts';
 import {

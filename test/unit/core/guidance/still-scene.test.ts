@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unknownSceneMs } from '../../../../packages/core/src/guidance/guidance-times.ts';
+import { unknownSceneMs } from '../../../../packages/core/src/guidance/viewfinder-times.ts';
 import { isUnknownForLong, nextStillScene } from '../../../../packages/core/src/guidance/still-scene.ts';
 import { somethingFrom } from '../../../../packages/core/src/guidance/thresholds.ts';
 import { emptyTable, goodCard, goodFace } from '../../../support/readings.ts';
