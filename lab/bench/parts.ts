@@ -11,6 +11,7 @@ import {
 } from './idle-viewfinder.ts';
 import { lighthouseScores, lighthouseTable } from './lighthouse.ts';
 import { interleaved, measure, slowCpu, type ContestPart } from './rounds.ts';
+import { playPromises, promisesTable } from './promises.ts';
 import { slowGuidance, slowGuidanceTable } from './slow-guidance.ts';
 import { start } from './start.ts';
 import { countLines, medianWithQuartiles, table, verdict, type Bar, type Measure } from './statistics.ts';
@@ -212,6 +213,15 @@ export const parts = {
     return {
       text: `viewfinders of 60 s with changing scenes; main thread and analyser are slowed.\n${slowGuidanceTable(viewfinders)}`,
       figures: viewfinders,
+    };
+  },
+  promises: async ({ app, rounds }) => {
+    const journeys = await playPromises(app, [1, ...slowPhones], rounds, (one) =>
+      console.error(promisesTable([one])),
+    );
+    return {
+      text: `journeys of five photos; main thread and analyser are slowed.\n${promisesTable(journeys)}`,
+      figures: journeys,
     };
   },
   growth: async ({ app, rounds, of }) => {

@@ -16,6 +16,7 @@ import type { Meaning, SpokenWords } from '../../e2e/fixtures/seen-said-happened
 const hints: Readonly<Record<string, string>> = {
   'Looks good': 'ready',
   'Press the button': 'ready',
+  'Hold still': 'ready',
   'Too dark': 'tooDark',
   Glare: 'glare',
 };
@@ -30,7 +31,8 @@ const words: SpokenWords = {
   unchecked: ['You can use it.'],
   taken: ['Photo taken.'],
   questions: ['Is it sharp?'],
-  promises: ['Looks good'],
+  promises: ['Looks good', 'Hold still'],
+  automatic: ['Hold still'],
 };
 
 /** The viewfinder of the first photo from this time on. */
@@ -76,6 +78,36 @@ function broken(part: Partial<JourneyLogs>): readonly string[] {
   const logs: JourneyLogs = { sound: false, seen: [], said: [], happened: [], ...part };
   return contradictionsOf(logs, words).map(({ at, rule, what }) => `${at} ${rule}: ${what}`);
 }
+
+describe('a photo is promised and not taken', () => {
+  const rule = 'a photo is promised and not taken';
+  const promised = [viewfinder(0), viewfinder(2_000, hint('Hold still'))];
+  const named = viewfinder(6_000, hint('Press the button'));
+  const ring = viewfinder(3_000, { ...hint('Hold still'), ring: 0.5 });
+  const isBroken = (part: Partial<JourneyLogs>) => broken(part).some((line) => line.includes(rule));
+
+  test.each([
+    ['in words', [...promised, named, preview(8_000)]],
+    ['by a ring', [viewfinder(0), { ...ring, hint: null }, named, preview(8_000)]],
+  ])('a photo is promised %s and taken with the button', (_, seen) => {
+    expect(isBroken({ seen, happened: [filmed(0, good), shutter(7_950)] })).toBe(true);
+  });
+
+  test.each([
+    ['is taken by itself', { seen: [...promised, ring, preview(4_000)], happened: [filmed(0, good)] }],
+    [
+      'is due no more, since the scene changes',
+      { seen: [...promised, named, preview(8_000)], happened: [filmed(3_000, emptyTable), shutter(7_950)] },
+    ],
+    [
+      'is taken sooner by the customer',
+      { seen: [...promised, preview(3_000)], happened: [filmed(0, good), shutter(2_950)] },
+    ],
+    ['was not promised', { seen: [viewfinder(0), named, preview(8_000)], happened: [shutter(7_950)] }],
+  ])('a photo %s: nothing is reported', (_, part) => {
+    expect(isBroken(part)).toBe(false);
+  });
+});
 
 describe('another hint is said than is seen', () => {
   const seen = [viewfinder(0), viewfinder(1000, hint('Glare')), viewfinder(3000, hint('Looks good'))];
