@@ -1,14 +1,14 @@
 import { siteOf } from '@recto/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useBrand } from '../../brand/use-brand.ts';
-import { Pictogram } from '../../components/drawings/Pictogram.tsx';
-import { Message } from '../../components/layout/Message.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
-import { Section } from '../../components/layout/Section.tsx';
+import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { color, space } from '../../theme/tokens.ts';
+import { DrawnTick } from './DrawnTick.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { Receipt, type ReceiptContent } from './Receipt.tsx';
 
 export interface FinishedViewProps {
@@ -22,7 +22,7 @@ export interface FinishedViewProps {
 export function FinishedView({ receipt, redirectUrl }: FinishedViewProps) {
   useScreenTitle('finished');
   const { t } = useTranslation();
-  const brand = useBrand();
+  const textId = useId();
   const photosRequired = receipt.photos.length > 0;
   return (
     <Screen
@@ -36,32 +36,37 @@ export function FinishedView({ receipt, redirectUrl }: FinishedViewProps) {
         )
       }
     >
-      <Message
-        pictogram={<Pictogram sign="check" tone="success" />}
-        title={photosRequired ? t('status.finished.title') : t('status.finished.titleNothing')}
-        text={photosRequired ? t('status.finished.text') : t('status.finished.textNothing')}
-      >
+      <Column>
+        <Success>
+          <DrawnTick />
+          <ScreenHeading describedBy={textId}>
+            {photosRequired ? t('status.finished.title') : t('status.finished.titleNothing')}
+          </ScreenHeading>
+          <p id={textId}>{photosRequired ? t('status.finished.text') : t('status.finished.textNothing')}</p>
+        </Success>
         <Receipt {...receipt} />
-        {photosRequired && (
-          <Section title={t('status.finished.nextTitle')}>
-            <NextText>
-              <p>
-                {brand === null
-                  ? t('status.finished.nextText')
-                  : t('brand.finishedNext', { recipient: brand.recipient })}
-              </p>
-              <p>{t('status.finished.keepLink')}</p>
-            </NextText>
-          </Section>
-        )}
+        {photosRequired && <NextSteps />}
         {redirectUrl === null && <p>{t('status.closePage')}</p>}
-      </Message>
+      </Column>
     </Screen>
   );
 }
 
-const NextText = styled.div`
+/** Dense, so that all of it is on one screen: a picture of it is kept. */
+const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x5};
+`;
+
+const Success = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
   gap: ${space.x2};
-  color: ${color.inkMuted};
+  text-align: center;
+  text-wrap: balance;
+  > p {
+    color: ${color.inkMuted};
+  }
 `;

@@ -1,11 +1,11 @@
 import type { PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { CheckIcon } from '../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { languageTag } from '../../i18n/language-names.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { color, leading, radius, size, space, stroke, textSize, weight } from '../../theme/tokens.ts';
+import { rem } from '../../theme/rem.ts';
+import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 import type { TilePictures } from '../confirm/tile-pictures.ts';
 import { ReceiptPicture } from './ReceiptPicture.tsx';
 
@@ -19,7 +19,7 @@ export interface ReceiptContent {
   readonly reference: string | null;
 }
 
-/** What the customer may want to keep, as a picture of the screen: each photo with a tick, when, and the reference. */
+/** What the customer may want to keep, as a picture of the screen: the photos, when they were submitted, and the reference. */
 export function Receipt({ photos, submittedAt, reference }: ReceiptContent) {
   const { t } = useTranslation();
   const time = useTimeText();
@@ -28,24 +28,22 @@ export function Receipt({ photos, submittedAt, reference }: ReceiptContent) {
   return (
     <Card>
       {photos.length > 0 && (
-        <ul aria-label={t('status.finished.receipt.photos')}>
+        <Fan aria-label={t('status.finished.receipt.photos')}>
           {photos.map(({ photo, pictures }) => (
-            <Row key={photo} data-photo={photo}>
+            <li key={photo} data-photo={photo}>
               <ReceiptPicture photo={photo} pictures={pictures} />
-              <span>{t(`photos.title.${photo}`)}</span>
-              <Tick>
-                <CheckIcon size={size.iconSmall} />
-                <VisuallyHidden>{t('confirm.tile.state.filled')}</VisuallyHidden>
-              </Tick>
-            </Row>
+              <VisuallyHidden>{t(`photos.title.${photo}`)}</VisuallyHidden>
+            </li>
           ))}
-        </ul>
+        </Fan>
       )}
       {hasFacts && (
         <Facts>
           {submittedAt !== null && (
             <div>
-              <dt>{t('status.finished.receipt.time')}</dt>
+              <dt>
+                <VisuallyHidden>{t('status.finished.receipt.time')}</VisuallyHidden>
+              </dt>
               <dd>
                 <time dateTime={new Date(submittedAt).toISOString()}>{time(submittedAt)}</time>
               </dd>
@@ -68,67 +66,55 @@ export function Receipt({ photos, submittedAt, reference }: ReceiptContent) {
 /** @returns writes a time, in ms since 1970, with its date, in the page's language and the phone's time zone. */
 function useTimeText(): (time: number) => string {
   const format = new Intl.DateTimeFormat(languageTag(useLanguage()), {
-    dateStyle: 'long',
+    dateStyle: 'medium',
     timeStyle: 'short',
   });
   return (time) => format.format(time);
 }
 
 const Card = styled.div`
-  overflow: hidden;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x3};
+  padding: ${space.x4} ${space.x4} ${space.x3};
   border: ${stroke.hairline} solid ${color.hairline};
-  border-radius: ${radius.medium};
+  border-radius: ${radius.large};
   background: ${color.surface};
 `;
 
-const Row = styled.li`
+/** Each photo lies on the one before; all of them fit into one row. */
+const Fan = styled.ul`
+  --overlap: ${space.x3};
   display: flex;
-  align-items: center;
-  gap: ${space.x3};
-  padding: ${space.x2} ${space.x3};
-  line-height: ${leading.heading};
-  & + & {
-    border-top: ${stroke.hairline} solid ${color.hairline};
-  }
-  > :nth-child(2) {
-    flex: 1;
+  justify-content: center;
+  padding-inline-end: var(--overlap);
+  > li {
+    flex: 0 1 ${rem(5.5)};
     min-width: 0;
+    margin-inline-end: calc(-1 * var(--overlap));
   }
 `;
 
-const Tick = styled.span`
-  display: grid;
-  color: ${color.successInk};
-`;
-
-/** A label and its value share a line where there is room for both; the values end at one edge. */
+/** On one line where there is room for it. */
 const Facts = styled.dl`
-  display: grid;
-  gap: ${space.x1};
-  padding: ${space.x3};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 ${space.x4};
   font-size: ${textSize.small};
   line-height: ${leading.heading};
-  ul + & {
-    border-top: ${stroke.hairline} solid ${color.hairline};
-  }
+  color: ${color.inkMuted};
   > div {
     display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${space.x4};
-  }
-  dt {
-    color: ${color.inkMuted};
-  }
-  dd {
-    margin-inline-start: auto;
-    font-weight: ${weight.medium};
-    text-align: end;
+    gap: 0 ${space.x1};
   }
 `;
 
 /** The provider's own text, in no language. */
 const Reference = styled.dd`
+  color: ${color.ink};
+  font-weight: ${weight.medium};
   overflow-wrap: anywhere;
   hyphens: manual;
 `;

@@ -2,8 +2,7 @@ import { photoNamed, type PhotoName } from '@recto/core';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
-import { rem } from '../../theme/rem.ts';
-import { color, media, radius } from '../../theme/tokens.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import type { TilePictures } from '../confirm/tile-pictures.ts';
 import { useBlobUrl } from '../confirm/use-blob-url.ts';
 
@@ -14,7 +13,7 @@ export interface ReceiptPictureProps {
 
 /**
  * A small picture of a submitted photo: the one in memory, else the provider's thumb, else a drawing of the document.
- * Hidden from screen readers: the photo's name stands beside it.
+ * Hidden from screen readers: they read the photo's name.
  */
 export function ReceiptPicture({ photo, pictures: { local, remote } }: ReceiptPictureProps) {
   const { frame, document } = photoNamed(photo);
@@ -39,15 +38,14 @@ export function ReceiptPicture({ photo, pictures: { local, remote } }: ReceiptPi
   );
 }
 
-/** All have the shape of a card. With large text, the photo's name needs the room. */
+/** All have the shape of a card, with an edge towards the one below. */
 const Frame = styled.span`
   position: relative;
   display: grid;
-  flex: none;
   place-items: center;
-  width: ${rem(3.5)};
-  height: ${rem(2.25)};
+  aspect-ratio: 85.6 / 53.98;
   overflow: hidden;
+  border: 2px solid ${color.surface};
   border-radius: ${radius.small};
   background: ${color.wash};
   > span {
@@ -57,12 +55,7 @@ const Frame = styled.span`
     height: auto;
   }
   > span > svg {
-    width: ${rem(2.5)};
-    max-width: 80%;
-  }
-  ${media.largeText} {
-    width: 56px;
-    height: 36px;
+    width: 60%;
   }
 `;
 
