@@ -15,10 +15,10 @@ interface QuestionProps {
 /** A modal with the texts of the delete question. */
 function Question({ busy, onDismiss, repetitions }: QuestionProps) {
   const { t } = useTranslation();
-  const text = t('confirm.deleteModal.text', { photo: t('photos.name.idCardVerso') });
+  const text = t('confirm.deleteModal.text');
   return (
     <Modal
-      title={t('confirm.deleteModal.title')}
+      title={t('confirm.deleteModal.title', { photo: t('photos.name.idCardVerso') })}
       text={Array.from({ length: repetitions }, () => text).join(' ')}
       onDismiss={onDismiss}
     >

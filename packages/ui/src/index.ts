@@ -29,7 +29,6 @@ export {
   SendIcon,
   ClockIcon,
   VacantIcon,
-  EnlargeIcon,
   ArrowIcon,
 } from './components/icons/icons.tsx';
 export { LanguageSwitcher, type LanguageChoice } from './components/LanguageSwitcher.tsx';

@@ -6,6 +6,8 @@ import { color, leading, media, motion, radius, safeArea, space, stroke, textSiz
 import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface ModalProps {
+  /** What the question is about, above it. */
+  readonly picture?: ReactNode;
   readonly title: string;
   /** One short text below the title; also the dialog's accessible description. */
   readonly text: ReactNode;
@@ -16,12 +18,13 @@ export interface ModalProps {
 }
 
 /** A modal dialog with a question, open as long as it is mounted. It is at the bottom of an upright phone, otherwise in the middle. */
-export function Modal({ title, text, children, onDismiss }: ModalProps) {
+export function Modal({ picture, title, text, children, onDismiss }: ModalProps) {
   const dialog = useModalDialog(onDismiss);
   const titleId = useId();
   const textId = useId();
   return (
     <Dialog {...dialog} aria-labelledby={titleId} aria-describedby={textId}>
+      {picture}
       <Title id={titleId}>{title}</Title>
       <Text id={textId}>{text}</Text>
       <Buttons>{children}</Buttons>
@@ -70,6 +73,9 @@ const Dialog = styled.dialog`
 `;
 
 const Title = styled.h2`
+  * + & {
+    margin-top: ${space.x4};
+  }
   font-size: ${textSize.heading};
   line-height: ${leading.heading};
 `;

@@ -368,7 +368,7 @@ export const deDe: Texts = {
   confirm: {
     title: 'Prüfen Sie Ihre Fotos',
     intro:
-      'Jedes Foto muss scharf und gut erkennbar sein. Sie können jedes Foto noch neu aufnehmen. Nach dem Einreichen lässt sich nichts mehr ändern.',
+      'Durch Antippen können Sie jedes Foto vergrößern und neu aufnehmen; nach dem Einreichen ist das nicht mehr möglich.',
     introKept:
       'Ihre vorherigen Fotos wurden nicht angenommen. Nehmen Sie die betroffenen neu auf und reichen Sie dann alle ein. Nach dem Einreichen lässt sich nichts mehr ändern.',
     titleNothing: 'Jetzt nur noch bestätigen',
@@ -410,6 +410,8 @@ export const deDe: Texts = {
       clientPicture: 'Weiter: Selfie',
     },
     allReceived: 'Alle Fotos sind eingegangen. Sie können sie jetzt einreichen.',
+    received_one: 'Das Foto ist eingegangen.',
+    received_other: 'Alle {{count}} Fotos sind eingegangen.',
     viewer: {
       open: 'Foto vergrößern: {{photo}}',
       zoomIn: 'Vergrößern',
@@ -417,8 +419,8 @@ export const deDe: Texts = {
       close: 'Schließen',
     },
     deleteModal: {
-      title: 'Dieses Foto löschen?',
-      text: 'Bevor Sie abschließen können, müssen Sie dieses Foto neu aufnehmen: {{photo}}.',
+      title: '{{photo}} löschen?',
+      text: 'Bevor Sie abschließen können, müssen Sie dieses Foto neu aufnehmen.',
       no: 'Nein, behalten',
       yes: 'Ja, löschen',
       inProgress: 'Wird gelöscht …',

@@ -359,8 +359,7 @@ export const enGb: Texts = {
 
   confirm: {
     title: 'Check your photos',
-    intro:
-      'Each photo must be sharp and clear. You can still retake any of them. After submitting, you can’t change them.',
+    intro: 'Tap a photo to enlarge or retake it; after submitting, you can’t change any of them.',
     introKept:
       'Your previous photos weren’t accepted. Retake those that need it, then submit them all. After submitting, you can’t change them.',
     titleNothing: 'Just one thing left: confirm',
@@ -402,6 +401,8 @@ export const enGb: Texts = {
       clientPicture: 'Next photo: selfie',
     },
     allReceived: 'We have received all your photos. You can submit them now.',
+    received_one: 'Photo received.',
+    received_other: 'All {{count}} photos received.',
     viewer: {
       open: 'Enlarge the photo: {{photo}}',
       zoomIn: 'Zoom in',
@@ -409,8 +410,8 @@ export const enGb: Texts = {
       close: 'Close',
     },
     deleteModal: {
-      title: 'Delete this photo?',
-      text: 'You’ll need to take this photo again before you can finish: {{photo}}.',
+      title: 'Delete the {{photo}}?',
+      text: 'You’ll need to take this photo again before you can finish.',
       no: 'No, keep it',
       yes: 'Yes, delete',
       inProgress: 'Deleting…',

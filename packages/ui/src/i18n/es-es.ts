@@ -359,8 +359,7 @@ export const esEs: Texts = {
 
   confirm: {
     title: 'Revise sus fotos',
-    intro:
-      'Cada foto debe verse nítida y clara. Todavía puede repetir cualquiera. Después de terminar, ya no podrá cambiarlas.',
+    intro: 'Toque una foto para ampliarla o repetirla; después de terminar, ya no podrá cambiarlas.',
     introKept:
       'Sus fotos anteriores no se han aceptado. Repita las que haga falta y termine el envío. Después de terminar, ya no podrá cambiarlas.',
     titleNothing: 'Solo falta confirmar',
@@ -402,6 +401,8 @@ export const esEs: Texts = {
       clientPicture: 'Siguiente foto: selfie',
     },
     allReceived: 'Hemos recibido todas sus fotos. Ya puede terminar el envío.',
+    received_one: 'Foto recibida.',
+    received_other: 'Las {{count}} fotos se han recibido.',
     viewer: {
       open: 'Ampliar la foto: {{photo}}',
       zoomIn: 'Ampliar',
@@ -409,8 +410,8 @@ export const esEs: Texts = {
       close: 'Cerrar',
     },
     deleteModal: {
-      title: '¿Eliminar esta foto?',
-      text: 'Tendrá que repetir esta foto para poder terminar: {{photo}}.',
+      title: '¿Eliminar el {{photo}}?',
+      text: 'Tendrá que repetir esta foto para poder terminar.',
       no: 'No, conservar',
       yes: 'Sí, eliminar',
       inProgress: 'Eliminando…',

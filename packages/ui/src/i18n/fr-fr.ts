@@ -407,7 +407,7 @@ export const frFr = {
   confirm: {
     title: 'Vérifiez vos photos',
     intro:
-      'Chaque photo doit être nette et bien visible. Vous pouvez encore les refaire. Après la validation, vous ne pourrez plus rien modifier.',
+      'Touchez une photo pour l’agrandir ou la refaire ; après la validation, vous ne pourrez plus rien modifier.',
     /** While one of the refused photos is there, because the provider has cleared none. */
     introKept:
       'Vos photos précédentes n’ont pas été acceptées. Refaites celles qui doivent l’être, puis validez l’ensemble. Après la validation, vous ne pourrez plus rien modifier.',
@@ -456,6 +456,9 @@ export const frFr = {
     } satisfies Record<PhotoName, string>,
     /** Announced when the last photo has arrived and the confirm button is enabled. */
     allReceived: 'Toutes vos photos ont été reçues. Vous pouvez maintenant les valider.',
+    /** Shown above the confirm button, once for all photos. */
+    received_one: 'La photo a été reçue.',
+    received_other: 'Les {{count}} photos ont été reçues.',
     /** The full-screen view of a photo. */
     viewer: {
       open: 'Agrandir la photo : {{photo}}',
@@ -464,8 +467,8 @@ export const frFr = {
       close: 'Fermer',
     },
     deleteModal: {
-      title: 'Supprimer cette photo ?',
-      text: 'Vous devrez refaire cette photo avant de pouvoir terminer : {{photo}}.',
+      title: 'Supprimer le {{photo}} ?',
+      text: 'Vous devrez refaire cette photo avant de pouvoir terminer.',
       no: 'Non, garder',
       yes: 'Oui, supprimer',
       inProgress: 'Suppression…',

@@ -361,8 +361,7 @@ export const itIt: Texts = {
 
   confirm: {
     title: 'Controlli le foto',
-    intro:
-      'Ogni foto deve essere nitida e ben visibile. Può ancora rifarle. Dopo la conferma non potrà più cambiarle.',
+    intro: 'Tocchi una foto per ingrandirla o rifarla; dopo la conferma non potrà più cambiarle.',
     introKept:
       'Le sue foto precedenti non sono state accettate. Rifaccia quelle che non vanno bene, poi le confermi tutte. Dopo la conferma non potrà più cambiarle.',
     titleNothing: 'Non resta che confermare',
@@ -404,6 +403,8 @@ export const itIt: Texts = {
       clientPicture: 'Prossima foto: selfie',
     },
     allReceived: 'Abbiamo ricevuto tutte le foto. Ora può confermarle.',
+    received_one: 'La foto è stata ricevuta.',
+    received_other: 'Tutte le {{count}} foto sono state ricevute.',
     viewer: {
       open: 'Ingrandisci la foto: {{photo}}',
       zoomIn: 'Ingrandisci',
@@ -411,8 +412,8 @@ export const itIt: Texts = {
       close: 'Chiudi',
     },
     deleteModal: {
-      title: 'Eliminare questa foto?',
-      text: 'Dovrà rifare questa foto prima di poter concludere: {{photo}}.',
+      title: 'Eliminare il {{photo}}?',
+      text: 'Dovrà rifare questa foto prima di poter concludere.',
       no: 'No, non eliminare',
       yes: 'Sì, elimina',
       inProgress: 'Eliminazione…',

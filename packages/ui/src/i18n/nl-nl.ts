@@ -357,7 +357,7 @@ export const nlNl: Texts = {
   confirm: {
     title: 'Controleer uw foto’s',
     intro:
-      'Elke foto moet scherp en duidelijk zijn. U kunt elke foto nog opnieuw maken. Na het indienen kunt u niets meer wijzigen.',
+      'Tik op een foto om die te vergroten of opnieuw te maken; na het indienen kunt u niets meer wijzigen.',
     introKept:
       'Uw vorige foto’s zijn niet goedgekeurd. Maak de foto’s die niet goed zijn opnieuw en dien daarna alles in. Na het indienen kunt u niets meer wijzigen.',
     titleNothing: 'U hoeft alleen nog te bevestigen',
@@ -399,6 +399,8 @@ export const nlNl: Texts = {
       clientPicture: 'Volgende foto: selfie',
     },
     allReceived: 'We hebben al uw foto’s ontvangen. U kunt ze nu indienen.',
+    received_one: 'De foto is ontvangen.',
+    received_other: 'Alle {{count}} foto’s zijn ontvangen.',
     viewer: {
       open: 'Foto vergroten: {{photo}}',
       zoomIn: 'Vergroten',
@@ -406,8 +408,8 @@ export const nlNl: Texts = {
       close: 'Sluiten',
     },
     deleteModal: {
-      title: 'Deze foto verwijderen?',
-      text: 'U moet deze foto opnieuw maken voordat u kunt afronden: {{photo}}.',
+      title: 'De {{photo}} verwijderen?',
+      text: 'U moet deze foto opnieuw maken voordat u kunt afronden.',
       no: 'Nee, bewaren',
       yes: 'Ja, verwijderen',
       inProgress: 'Verwijderen…',

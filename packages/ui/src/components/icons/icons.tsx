@@ -151,13 +151,6 @@ export const VacantIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** Two arrows to opposite corners: the picture can be enlarged. */
-export const EnlargeIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M14 4.5h5.5V10M10 19.5H4.5V14M19 5l-5.5 5.5M5 19l5.5-5.5" />
-  </Icon>
-);
-
 /** Points up; turn it for the other sides. */
 export const ArrowIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -2,10 +2,11 @@ import type { ConfirmSnapshot } from '@recto/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { CheckIcon } from '../../components/icons/icons.tsx';
 import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { useDelayed } from '../../components/use-delayed.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { color, leading, motion, radius, space, textSize } from '../../theme/tokens.ts';
+import { color, leading, motion, radius, size, space, textSize } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { photosToAdd, type DisabledReason } from './disabled-reason.ts';
@@ -19,7 +20,7 @@ export interface ConfirmBarProps {
   readonly source: PhotoSource;
   /** Why the confirm button is disabled; null if it is not. */
   readonly reason: DisabledReason | null;
-  /** The id that the reason gets. */
+  /** The id that the reason gets, or else the line that all were received. */
   readonly reasonId: string;
   readonly asked: AskedReason;
   readonly actions: Pick<ConfirmActions, 'takeMissing' | 'chooseFile' | 'finish'>;
@@ -27,15 +28,14 @@ export interface ConfirmBarProps {
 
 /**
  * The bar of the confirm screen offers one action: the next missing photo, with what is missing below it; once all
- * photos were added, to confirm (§2, §5). A live region says the reason each time it is asked for, and that all
+ * photos were added, to confirm (§2, §5), below the line that all were received. A live region says the reason each time it is asked for, and that all
  * photos have arrived.
  */
 export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions }: ConfirmBarProps) {
   const { t } = useTranslation();
   const [next] = photosToAdd(snapshot);
   const isNewlyComplete = useIsNewlyComplete(snapshot.missing.length) && !hasKeptPhoto(snapshot);
-  const [lastReason, setLastReason] = useState(reason?.shown ?? null);
-  if (reason !== null && reason.shown !== lastReason) setLastReason(reason.shown);
+  const received = snapshot.sections.flatMap(({ tiles }) => tiles).length;
   const because = reason !== null && (
     <Because>
       <Reason
@@ -52,15 +52,12 @@ export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions 
     <>
       {next === undefined ? (
         <>
-          {reason === null && lastReason !== null ? (
-            // So that the button does not move as the last photo arrives.
-            <Because aria-hidden="true" data-room-for-reason>
-              <Reason $emphasized={false} $isBelow={false}>
-                {lastReason}
-              </Reason>
-            </Because>
-          ) : (
-            because
+          {because}
+          {reason === null && received > 0 && !hasKeptPhoto(snapshot) && (
+            <Received id={reasonId}>
+              <CheckIcon size={size.iconSmall} />
+              <span>{t('confirm.received', { count: received })}</span>
+            </Received>
           )}
           <ConfirmButton
             snapshot={snapshot}
@@ -98,9 +95,18 @@ function useIsNewlyComplete(missing: number): boolean {
 /** As near to its button as a caption. */
 const Because = styled.div`
   margin-block: calc(-1 * ${space.x1});
-  &[data-room-for-reason] {
-    visibility: hidden;
-  }
+`;
+
+/** One line for all tiles, where the reason was: the button below it does not move. */
+const Received = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.x2};
+  margin-block: calc(-1 * ${space.x1});
+  color: ${color.successInk};
+  font-size: ${textSize.small};
+  line-height: ${leading.heading};
 `;
 
 const emphasis = css`

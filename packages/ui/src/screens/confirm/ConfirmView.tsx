@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { color, leading, space } from '../../theme/tokens.ts';
 import { AdminComment } from '../status/AdminComment.tsx';
@@ -44,15 +43,18 @@ export function ConfirmView(props: ConfirmViewProps) {
   const { snapshot, captureSupported, hasCamera = true, cameraAdvice, actions } = props;
   const { sections, deletion } = snapshot;
   const { t } = useTranslation();
-  const [introId, reasonId, receivedId] = [useId(), useId(), useId()];
+  const [introId, reasonId] = [useId(), useId()];
   const reason = disabledReason(t, snapshot);
   const asked = useAskedReason(reason);
+  const tiles = sections.flatMap((section) => section.tiles);
   const [opened, setOpened] = useState<PhotoName | null>(null);
-  const openTile = sections.flatMap(({ tiles }) => tiles).find(({ photo }) => photo === opened);
+  const openTile = tiles.find(({ photo }) => photo === opened);
   // A photo that is added later must not open by itself.
   if (opened !== null && (openTile === undefined || openTile.state.name === 'empty')) setOpened(null);
   const nothingRequired = sections.length === 0;
   const hasKept = hasKeptPhoto(snapshot);
+  const intro = nothingRequired ? 'confirm.introNothing' : hasKept ? 'confirm.introKept' : 'confirm.intro';
+  const hasIntro = nothingRequired || tiles.some(({ state }) => state.name !== 'empty');
   const source = photoSourceOf(captureSupported, hasCamera);
   return (
     <Screen
@@ -70,12 +72,10 @@ export function ConfirmView(props: ConfirmViewProps) {
     >
       <Review>
         <Intro>
-          <ScreenHeading describedBy={`${introId} ${reason === null ? receivedId : reasonId}`}>
+          <ScreenHeading describedBy={`${introId} ${reasonId}`}>
             {nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}
           </ScreenHeading>
-          <IntroText id={introId}>
-            {nothingRequired ? t('confirm.introNothing') : t(hasKept ? 'confirm.introKept' : 'confirm.intro')}
-          </IntroText>
+          {hasIntro && <IntroText id={introId}>{t(intro)}</IntroText>}
         </Intro>
         {snapshot.adminComment !== null && (
           <AdminComment title={t('status.refused.lastPhotos')} comment={snapshot.adminComment} />
@@ -104,9 +104,6 @@ export function ConfirmView(props: ConfirmViewProps) {
             onConfirm={actions.finish}
           />
         )}
-        {reason === null && !nothingRequired && !hasKept && (
-          <VisuallyHidden id={receivedId}>{t('confirm.allReceived')}</VisuallyHidden>
-        )}
       </Review>
       {openTile !== undefined && openTile.state.name !== 'empty' && (
         <PhotoViewer
@@ -120,6 +117,7 @@ export function ConfirmView(props: ConfirmViewProps) {
       {deletion.status !== 'none' && (
         <DeleteModal
           photo={deletion.photo}
+          state={tiles.find(({ photo }) => photo === deletion.photo)?.state ?? noPhoto}
           deleting={deletion.status === 'deleting'}
           onNo={actions.cancelDeletion}
           onYes={() => {
@@ -133,15 +131,14 @@ export function ConfirmView(props: ConfirmViewProps) {
   );
 }
 
+const noPhoto = { name: 'empty' } as const;
+
 /** Dense, so that the five photos of a complete review and the action bar fit on the screen of a phone. */
 const Review = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x4};
+  gap: ${space.x3};
   margin-top: calc(-1 * ${space.x2});
-  > section {
-    gap: ${space.x2};
-  }
 `;
 
 const Intro = styled.div`

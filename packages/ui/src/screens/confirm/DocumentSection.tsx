@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Section } from '../../components/layout/Section.tsx';
-import { space } from '../../theme/tokens.ts';
+import { color, radius, space, stroke, textSize } from '../../theme/tokens.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import type { PhotoSource } from './photo-source.ts';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -21,25 +21,41 @@ export interface DocumentSectionProps {
 /** Rendered anew only if it has changed: the whole screen takes a slow phone a quarter of a second. */
 const Tile = memo(PhotoTile);
 
-/** The section of one document, with a tile for each of its photos (§2). */
+/** The card of one document, with a tile for each of its photos (§2). */
 export function DocumentSection({ section, deletion, ...rest }: DocumentSectionProps) {
   const { t } = useTranslation();
   return (
-    <Section title={t(`documents.title.${section.document}`)}>
-      <Tiles>
-        {section.tiles.map((tile) => (
-          <Tile
-            key={tile.photo}
-            tile={tile}
-            single={section.tiles.length === 1}
-            askingToDelete={deletion.status !== 'none' && deletion.photo === tile.photo}
-            {...rest}
-          />
-        ))}
-      </Tiles>
-    </Section>
+    <Card>
+      <Section title={t(`documents.title.${section.document}`)}>
+        <Tiles>
+          {section.tiles.map((tile) => (
+            <Tile
+              key={tile.photo}
+              tile={tile}
+              single={section.tiles.length === 1}
+              askingToDelete={deletion.status !== 'none' && deletion.photo === tile.photo}
+              {...rest}
+            />
+          ))}
+        </Tiles>
+      </Section>
+    </Card>
   );
 }
+
+/** A surface for each document. */
+const Card = styled.div`
+  padding: ${space.x3} ${space.x3} ${space.x2};
+  border: ${stroke.hairline} solid ${color.hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  > section {
+    gap: ${space.x2};
+  }
+  h2 {
+    font-size: ${textSize.lead};
+  }
+`;
 
 const Tiles = styled.div`
   ${tileColumns}

@@ -3,8 +3,10 @@ import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
-import { CloseIcon, RetakeIcon } from '../../components/icons/icons.tsx';
-import { size, space } from '../../theme/tokens.ts';
+import { IconButton } from '../../components/IconButton.tsx';
+import { CloseIcon, RetakeIcon, TrashIcon } from '../../components/icons/icons.tsx';
+import { color, size, space, target } from '../../theme/tokens.ts';
+import { doubleTapGuard, useDoubleTapGuard } from '../use-double-tap-guard.ts';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { EmptyTile } from './EmptyTile.tsx';
 import { FileControls } from './FileControls.tsx';
@@ -58,14 +60,17 @@ export function PhotoTile(props: PhotoTileProps) {
         <EmptyTile photo={photo} source={source} caption={caption} actions={actions} />
       ) : (
         <>
-          <TilePicture
-            photo={photo}
-            state={state}
-            onOpen={() => onOpen(photo)}
-            onDelete={isDeletable ? () => actions.requestDeletion(photo) : null}
-          />
+          <TilePicture photo={photo} state={state} onOpen={() => onOpen(photo)} />
           <div>
-            {caption}
+            <CaptionLine>
+              {caption}
+              {isDeletable && !single && (
+                <DeleteButton photo={photo} hasLabel={false} onDelete={actions.requestDeletion} />
+              )}
+            </CaptionLine>
+            {isDeletable && single && (
+              <DeleteButton photo={photo} hasLabel onDelete={actions.requestDeletion} />
+            )}
             <StateControls
               key={state.name}
               state={stateTextOf(state)}
@@ -78,6 +83,39 @@ export function PhotoTile(props: PhotoTileProps) {
         </>
       )}
     </Tile>
+  );
+}
+
+interface DeleteButtonProps {
+  readonly photo: PhotoName;
+  /** Beside the picture there is room for the word; below it, the side stands in the same line. */
+  readonly hasLabel: boolean;
+  readonly onDelete: (photo: PhotoName) => void;
+}
+
+/** The delete button of a tile (§2). It is not on the picture. */
+function DeleteButton({ photo, hasLabel, onDelete }: DeleteButtonProps) {
+  const { t } = useTranslation();
+  const button = {
+    action: 'delete',
+    label: t('confirm.label.delete', { photo: t(`photos.name.${photo}`) }),
+    icon: <TrashIcon size={size.iconSmall} />,
+    onClick: () => onDelete(photo),
+  } as const;
+  const guard = useDoubleTapGuard();
+  if (!hasLabel) {
+    return (
+      <EndOfLine {...guard}>
+        <IconButton {...button} />
+      </EndOfLine>
+    );
+  }
+  return (
+    <TileControls>
+      <Button variant="quiet" size="compact" {...button}>
+        {t('confirm.tile.delete')}
+      </Button>
+    </TileControls>
   );
 }
 
@@ -151,6 +189,19 @@ function StateControls(props: StateControlsProps): ReactElement | null {
       return null;
   }
 }
+
+const CaptionLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+`;
+
+/** The icon ends where the picture does, in the middle of the first line; what can be tapped is larger. */
+const EndOfLine = styled.div`
+  margin: calc((1.25em - ${target.main}) / 2) calc((${size.iconSmall} - ${target.main}) / 2)
+    calc(1.25em - ${target.main});
+  color: ${color.inkMuted};
+  ${doubleTapGuard}
+`;
 
 const Tile = styled.fieldset<{ readonly $single: boolean }>`
   ${({ $single }) => ($single ? tileColumns : 'display: grid;')}

@@ -2,14 +2,8 @@ import type { FormatAdvice, Tile } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import {
-  CheckIcon,
-  ClockIcon,
-  ErrorIcon,
-  PictureIcon,
-  SendIcon,
-  VacantIcon,
-} from '../../components/icons/icons.tsx';
+import { ClockIcon, ErrorIcon, PictureIcon, SendIcon, VacantIcon } from '../../components/icons/icons.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { IconProps } from '../../components/icons/Icon.tsx';
 import { color, leading, size, space, textSize, weight } from '../../theme/tokens.ts';
 import type { StateText } from './kept-photos.ts';
@@ -26,18 +20,21 @@ export interface TileCaptionProps {
   readonly advice: FormatAdvice | undefined;
 }
 
-/** The caption of a tile: the document's side, the state of the photo, and what was wrong with a picked file. */
+/**
+ * The caption of a tile: the document's side, the state of the photo, and what was wrong with a picked file. That a photo
+ * was received is only read: the bar shows it once for all.
+ */
 export function TileCaption({ id, state, side, problem, advice }: TileCaptionProps) {
   const { t } = useTranslation();
-  const { ink, icon: StateIcon } = looks[state];
+  const stateText = t(`confirm.tile.state.${state}`);
   return (
     <Caption id={id}>
-      <IconPlace $ink={ink}>
-        <StateIcon size={size.iconSmall} />
-      </IconPlace>
-      <Lines>
-        {side !== null && <Side>{side}</Side>} <State $ink={ink}>{t(`confirm.tile.state.${state}`)}</State>
-      </Lines>
+      {side !== null && <Side>{side}</Side>}{' '}
+      {state === 'filled' ? (
+        <VisuallyHidden>{stateText}</VisuallyHidden>
+      ) : (
+        <StateLine {...looks[state]} text={stateText} />
+      )}
       {problem !== null && (
         <>
           <IconPlace $ink={color.dangerInk}>
@@ -53,17 +50,27 @@ export function TileCaption({ id, state, side, problem, advice }: TileCaptionPro
   );
 }
 
+function StateLine({ ink, icon: StateIcon, text }: Look & { readonly text: string }) {
+  return (
+    <>
+      <IconPlace $ink={ink}>
+        <StateIcon size={size.iconSmall} />
+      </IconPlace>
+      <State $ink={ink}>{text}</State>
+    </>
+  );
+}
+
 interface Look {
   readonly ink: string;
   readonly icon: (props: IconProps) => ReactNode;
 }
 
-const looks: Readonly<Record<StateText, Look>> = {
+const looks: Readonly<Record<Exclude<StateText, 'filled'>, Look>> = {
   empty: { ink: color.inkMuted, icon: VacantIcon },
   waiting: { ink: color.inkMuted, icon: ClockIcon },
   uploading: { ink: color.inkMuted, icon: SendIcon },
   failed: { ink: color.dangerInk, icon: ErrorIcon },
-  filled: { ink: color.successInk, icon: CheckIcon },
   kept: { ink: color.inkMuted, icon: PictureIcon },
 };
 
@@ -81,11 +88,8 @@ const IconPlace = styled.span<{ readonly $ink: string }>`
   color: ${({ $ink }) => $ink};
 `;
 
-const Lines = styled.span`
-  display: grid;
-`;
-
 const Side = styled.span`
+  grid-column: 1 / -1;
   font-weight: ${weight.bold};
 `;
 
