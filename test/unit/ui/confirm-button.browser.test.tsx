@@ -17,9 +17,9 @@ function description(control: HTMLElement): string | null {
   return (id === null ? null : document.getElementById(id)?.textContent) ?? null;
 }
 
-/** The live region of the screen itself; the buttons have their own. */
+/** The live region of the bar itself; its buttons have their own. */
 function regionIn(screen: HTMLElement): Element {
-  return [...screen.querySelectorAll('[role="status"]')].at(-1)!;
+  return [...screen.querySelectorAll('[data-toasts="above"] [role="status"]')].at(-1)!;
 }
 
 /** What describes the screen's heading; undefined for what is not there. */
@@ -71,17 +71,36 @@ test('while a photo is missing, the bar offers only the next one, and walks thro
   const { find, action, update, handlers } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled, idCardVerso: empty, clientPicture: empty }),
   );
-  const bar = find('[data-toasts="above"]');
-  expect(actionsIn(bar)).toEqual(['take-next']);
+  const bar = () => find('[data-toasts="above"]');
+  expect(actionsIn(bar())).toEqual(['take-next']);
   expect(action('take-next').textContent).toBe('Next photo: ID card, back');
   // The disabled confirm button (§5) is where the review ends.
-  expect(actionsIn(find('[data-screen]')).slice(-2)).toEqual(['confirm', 'take-next']);
+  expect(actionsIn(find('[data-screen]')).at(-1)).toBe('confirm');
   await userEvent.click(action('take-next'));
   expect(handlers.takeMissing).toHaveBeenCalledTimes(1);
   update(snapshotOf({ idCardRecto: filled, idCardVerso: uploading, clientPicture: empty }));
   expect(action('take-next').textContent).toBe('Next photo: selfie');
   update(snapshotOf({ idCardRecto: filled, idCardVerso: uploading, clientPicture: uploading }));
-  expect(actionsIn(bar)).toEqual(['confirm']);
+  expect(actionsIn(bar())).toEqual(['confirm']);
+});
+
+// Decision 8.8.
+test('from the heading, the Tab key gets to the next photo first, then to the tiles; to Submit after them', async () => {
+  const { action, update } = await renderConfirmView(snapshotOf({ ...complete, driverLicenseVerso: empty }));
+  const stops = async (until: string) => {
+    for (let count = 1; count < 20; count += 1) {
+      await userEvent.tab();
+      if (document.activeElement === action(until)) return count;
+    }
+    return null;
+  };
+  document.querySelector('h1')!.focus();
+  expect(await stops('take-next')).toBe(1);
+  // Two of each photo, and two ways to add one.
+  expect(await stops('confirm')).toBe(11);
+  update(snapshotOf(complete));
+  document.querySelector('h1')!.focus();
+  expect(await stops('confirm')).toBe(11);
 });
 
 test('a tap on the disabled button announces the reason each time, and shows it', async () => {
@@ -108,7 +127,7 @@ test('when the last photo has arrived, that is announced', async () => {
 
 test('if the screen appears with all photos, the heading says so, and nothing else does', async () => {
   const { find } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
-  expect(headingTexts(find).at(-1)).toBe('We have received all your photos. You can submit them now.');
+  expect(headingTexts(find).at(-1)).toBe('Photo received.');
   // Longer than the pause before the announcement.
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(regionIn(find('[data-screen]')).textContent).toBe('');

@@ -1,7 +1,15 @@
 import type { Deletion } from '@recto/core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderConfirmView, empty, filled, snapshotOf, uploading } from './render-confirm-view.tsx';
+import { image } from './capture-snapshots.ts';
+import {
+  renderConfirmView,
+  empty,
+  filled,
+  filledWith,
+  snapshotOf,
+  uploading,
+} from './render-confirm-view.tsx';
 
 const front = 'idCardRecto';
 const asking: Deletion = { status: 'asking', photo: front };
@@ -14,14 +22,20 @@ test('the delete button asks first', async () => {
   expect(handlers.confirmDeletion).not.toHaveBeenCalled();
 });
 
-test('the modal names the photo, also to a screen reader; No cancels, Yes deletes', async () => {
-  const { find, action, handlers } = await renderConfirmView(
-    snapshotOf({ idCardRecto: filled }, { deletion: asking }),
+test('the modal’s question names the photo and shows it; No cancels, Yes deletes', async () => {
+  const photo = filledWith(image.dataUrl);
+  const { find, action, handlers, update } = await renderConfirmView(
+    snapshotOf({ idCardRecto: photo }, { deletion: asking }),
   );
   const dialog = find<HTMLDialogElement>('dialog');
   expect(dialog.matches(':modal')).toBe(true);
-  expect(dialog.querySelector('h2')?.textContent).toBe('Delete this photo?');
-  await expect.element(dialog).toHaveAccessibleDescription(/front of the ID card/);
+  await expect.element(dialog).toHaveAccessibleName('Delete the front of the ID card?');
+  await expect.element(dialog).toHaveAccessibleDescription(/You’ll need to take this photo again/);
+  expect(dialog.querySelector('img')?.src).toBe(image.dataUrl);
+  // The tile may be empty before the dialog is closed.
+  update(snapshotOf({ idCardRecto: empty }, { deletion: asking }));
+  expect(dialog.querySelector('img')?.src).toBe(image.dataUrl);
+  update(snapshotOf({ idCardRecto: photo }, { deletion: asking }));
   expect(document.activeElement).toBe(action('delete-no'));
 
   await userEvent.click(action('delete-no'));

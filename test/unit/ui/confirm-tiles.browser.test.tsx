@@ -40,9 +40,8 @@ test('each document has a section, with a tile for each photo', async () => {
 test('the reason of a refusal is above the tiles, with its line breaks, and nothing without one', async () => {
   const tiles = { idCardRecto: empty };
   const screen = await renderConfirmView(snapshotOf(tiles, { adminComment: 'Too dark.\nPlease again.' }));
-  expect(screen.find('[data-screen="confirm"] section').previousElementSibling!.textContent).toBe(
-    'About your previous photosToo dark.\nPlease again.',
-  );
+  const card = screen.find('[data-screen="confirm"] section').parentElement!;
+  expect(card.previousElementSibling!.textContent).toBe('About your previous photosToo dark.\nPlease again.');
   screen.update(snapshotOf(tiles));
   await expect.poll(() => document.body.textContent).not.toContain('Too dark.');
 });
@@ -58,6 +57,33 @@ test.each([
   const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: state }));
   expect(tile(front).dataset['state']).toBe(name);
   expect(actionsIn(tile(front))).toEqual(actions);
+});
+
+test('that photos were received stands once for all; each tile still says it to screen readers', async () => {
+  const { find, tile, update } = await renderConfirmView(
+    snapshotOf({ idCardRecto: filled, idCardVerso: filled, clientPicture: filled }),
+  );
+  expect(find('[data-toasts="above"]').textContent).toContain('All 3 photos received.');
+  const state = () => find('[data-photo="idCardVerso"] p > span:last-child');
+  expect(state().textContent).toBe('Received');
+  expect(state().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  expect(tile('idCardVerso').getAttribute('aria-describedby')).toBe(state().parentElement!.id);
+  update(snapshotOf({ idCardRecto: filled, idCardVerso: waiting, clientPicture: filled }));
+  expect(state().textContent).toBe('Waiting to be sent');
+  expect(state().getBoundingClientRect().width).toBeGreaterThan(50);
+  expect(find('[data-toasts="above"]').textContent).not.toContain('received');
+});
+
+test('nothing lies on a photo, and its delete button is below it, 44 px large', async () => {
+  const { tile, tileAction } = await renderConfirmView(
+    snapshotOf({ idCardRecto: filledWith(image.dataUrl), idCardVerso: filled }),
+  );
+  const picture = tileAction(front, 'enlarge').getBoundingClientRect();
+  expect(tile(front).querySelector('svg')?.getBoundingClientRect().top).toBeGreaterThan(picture.bottom);
+  const button = tileAction(front, 'delete').getBoundingClientRect();
+  expect([button.width, button.height]).toEqual([44, 44]);
+  // Only the margin around its icon reaches into the picture.
+  expect(button.top).toBeGreaterThan(picture.bottom - 8);
 });
 
 test('without camera capture, an empty tile also offers the camera app, and the screen says why', async () => {
@@ -183,12 +209,14 @@ test('with nothing required, the screen has only the confirm button, and does no
   expect(actionsIn(screen)).toEqual(['confirm']);
 });
 
-test('texts of captions and controls have one edge, in both columns', async () => {
+test('below the side, texts of captions and controls have one edge, in both columns', async () => {
   const { tile } = await renderConfirmView(snapshotOf({ idCardRecto: failed, idCardVerso: empty }));
   for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
     const { left } = tile(photo).getBoundingClientRect();
-    const edges = textsIn(tile(photo).querySelector('p')!.parentElement!).map((edge) => edge - left);
-    expect(edges.length).toBeGreaterThanOrEqual(3);
+    const below = tile(photo).querySelector('p')!.closest('fieldset > div')!;
+    const [side, ...edges] = textsIn(below).map((edge) => edge - left);
+    expect(side).toBe(0);
+    expect(edges).toHaveLength(2);
     for (const edge of edges) expect(edge).toBeCloseTo(28, 0);
   }
 });

@@ -8,19 +8,27 @@ export interface ScreenProps {
   readonly name: ScreenName;
   /** The value of the root's `data-status`, if the screen has one. */
   readonly status?: string;
+  /** The heading and what stands below it, if they are to be apart from the content. */
+  readonly head?: ReactNode;
   /** The screen's main buttons, shown in a bar at the bottom; omitted or false for none. */
   readonly actions?: ReactNode;
+  /** Keyboards and screen readers get to the actions before the content, right after the head. */
+  readonly actionsFirst?: boolean;
   /** On a wide screen, the content is in the middle instead of at the top. */
   readonly centred?: boolean;
   readonly children: ReactNode;
 }
 
 /** The root of a screen: one column of content, and an action bar at the bottom. */
-export function Screen({ name, status, actions, centred = false, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { name, status, head, actions, actionsFirst = false, centred = false, children } = props;
+  const bar = actions ? <ActionBar data-toasts="above">{actions}</ActionBar> : null;
   return (
     <Root data-screen={name} data-status={status}>
+      {head ? <Head>{head}</Head> : null}
+      {actionsFirst ? bar : null}
       <Content $centred={centred}>{children}</Content>
-      {actions ? <ActionBar data-toasts="above">{actions}</ActionBar> : null}
+      {actionsFirst ? null : bar}
     </Root>
   );
 }
@@ -37,17 +45,28 @@ const Root = styled.div`
   margin-inline: auto;
 `;
 
+const Head = styled.div`
+  padding: ${space.x4} calc(${size.gutter} + ${safeArea.right}) 0 calc(${size.gutter} + ${safeArea.left});
+  ${media.wide} {
+    padding-top: ${space.x12};
+  }
+`;
+
 const Content = styled.div<{ readonly $centred: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
   gap: ${space.x6};
+  order: 1;
   padding: ${space.x4} calc(${size.gutter} + ${safeArea.right}) ${space.x6}
     calc(${size.gutter} + ${safeArea.left});
   ${media.wide} {
     flex: none;
     padding-top: ${space.x12};
     ${({ $centred }) => $centred && 'margin-block: auto; padding-block: 0 10vh;'}
+  }
+  ${Head} ~ & {
+    padding-top: ${space.x3};
   }
 `;
 
@@ -57,6 +76,7 @@ const Content = styled.div<{ readonly $centred: boolean }>`
  */
 const ActionBar = styled.div`
   position: sticky;
+  order: 2;
   /* 1 px below the edge, or rounding could show a line of content there. */
   bottom: calc(-1 * ${stroke.hairline});
   z-index: ${layer.sticky};

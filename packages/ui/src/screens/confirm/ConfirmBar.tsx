@@ -97,8 +97,8 @@ const Because = styled.div`
   margin-block: calc(-1 * ${space.x1});
 `;
 
-/** One line for all tiles, where the reason was: the button below it does not move. */
-const Received = styled.p`
+/** One line for all tiles, where the reason was. It is short: unlike a reason, it lets the bar stay in view with large text. */
+const Received = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;

@@ -36,8 +36,8 @@ const OneSection = memo(DocumentSection);
 
 /**
  * The confirm screen (§2) as a function of its session's snapshot, and of the photo that is shown in full screen.
- * While photos are to be added, the bar offers only the next of them, and the disabled confirm button (§5) is at the end
- * of the content.
+ * While photos are to be added, the bar offers only the next of them, before the tiles in the Tab order, and the disabled
+ * confirm button (§5) is at the end of the content.
  */
 export function ConfirmView(props: ConfirmViewProps) {
   const { snapshot, captureSupported, hasCamera = true, cameraAdvice, actions } = props;
@@ -59,6 +59,15 @@ export function ConfirmView(props: ConfirmViewProps) {
   return (
     <Screen
       name="confirm"
+      actionsFirst={photosToAdd(snapshot).length > 0}
+      head={
+        <Intro>
+          <ScreenHeading describedBy={`${introId} ${reasonId}`}>
+            {nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}
+          </ScreenHeading>
+          {hasIntro && <IntroText id={introId}>{t(intro)}</IntroText>}
+        </Intro>
+      }
       actions={
         <ConfirmBar
           snapshot={snapshot}
@@ -71,12 +80,6 @@ export function ConfirmView(props: ConfirmViewProps) {
       }
     >
       <Review>
-        <Intro>
-          <ScreenHeading describedBy={`${introId} ${reasonId}`}>
-            {nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}
-          </ScreenHeading>
-          {hasIntro && <IntroText id={introId}>{t(intro)}</IntroText>}
-        </Intro>
         {snapshot.adminComment !== null && (
           <AdminComment title={t('status.refused.lastPhotos')} comment={snapshot.adminComment} />
         )}
@@ -138,13 +141,13 @@ const Review = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
-  margin-top: calc(-1 * ${space.x2});
 `;
 
 const Intro = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x1};
+  margin-top: calc(-1 * ${space.x2});
 `;
 
 const IntroText = styled.p`

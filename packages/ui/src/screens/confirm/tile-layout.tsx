@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { rem } from '../../theme/rem.ts';
-import { color, radius, size, space, stroke } from '../../theme/tokens.ts';
+import { color, radius, size, space, stroke, textSize } from '../../theme/tokens.ts';
 import { doubleTapGuard, useDoubleTapGuard } from '../use-double-tap-guard.ts';
 
 /** Two columns, also at 320 px; one if large text needs it. */
 export const tileColumns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(${rem(8)}, 40%)), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(${rem(7)}, 40%)), 1fr));
 `;
 
 /**
@@ -45,6 +45,7 @@ const Controls = styled.div`
     margin-inline-start: calc(-1 * (${space.x1} + ${stroke.hairline}));
     border-width: ${stroke.hairline};
     padding-inline: ${space.x1};
+    font-size: ${textSize.small};
     text-align: start;
   }
 `;
