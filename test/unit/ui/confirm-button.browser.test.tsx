@@ -127,7 +127,7 @@ test('when the last photo has arrived, that is announced', async () => {
 
 test('if the screen appears with all photos, the heading says so, and nothing else does', async () => {
   const { find } = await renderConfirmView(snapshotOf({ idCardRecto: filled }));
-  expect(headingTexts(find).at(-1)).toBe('Photo received.');
+  expect(headingTexts(find).at(-1)).toBe('We have received all your photos. You can submit them now.');
   // Longer than the pause before the announcement.
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(regionIn(find('[data-screen]')).textContent).toBe('');

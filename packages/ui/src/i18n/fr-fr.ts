@@ -454,9 +454,9 @@ export const frFr = {
       driverLicenseVerso: 'Photo suivante : permis, verso',
       clientPicture: 'Photo suivante : selfie',
     } satisfies Record<PhotoName, string>,
-    /** Announced when the last photo has arrived and the confirm button is enabled. */
+    /** Read with the heading, or announced when the last photo has arrived and the confirm button is enabled. */
     allReceived: 'Toutes vos photos ont été reçues. Vous pouvez maintenant les valider.',
-    /** Shown above the confirm button, once for all photos. */
+    /** The same in short, as it is shown above the confirm button. */
     received_one: 'La photo a été reçue.',
     received_other: 'Les {{count}} photos ont été reçues.',
     /** The full-screen view of a photo. */

@@ -26,6 +26,8 @@ export const media = {
   wide: '@media (min-width: 44em) and (min-height: 36em)',
   /** Too low for sticky elements: a phone in landscape, or with the keyboard open. */
   low: '@media (max-height: 26em)',
+  /** Such a screen with room for two columns. */
+  lowAndWide: '@media (max-height: 26em) and (min-width: 36em)',
   /** Text so large that sticky elements would cover half the screen. A container query, because a media query ignores the user's text size. */
   largeText: '@container (max-width: 14em)',
   hover: '@media (hover: hover)',

@@ -8,12 +8,12 @@ export interface ScreenProps {
   readonly name: ScreenName;
   /** The value of the root's `data-status`, if the screen has one. */
   readonly status?: string;
-  /** The heading and what stands below it, if they are to be apart from the content. */
+  /** The heading and what stands below it, if the actions are to come right after it. */
   readonly head?: ReactNode;
+  /** Keyboards and screen readers get to the actions before the content. Their place on the screen is the same. */
+  readonly actionsFirst?: boolean;
   /** The screen's main buttons, shown in a bar at the bottom; omitted or false for none. */
   readonly actions?: ReactNode;
-  /** Keyboards and screen readers get to the actions before the content, right after the head. */
-  readonly actionsFirst?: boolean;
   /** On a wide screen, the content is in the middle instead of at the top. */
   readonly centred?: boolean;
   readonly children: ReactNode;
@@ -23,13 +23,14 @@ export interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const { name, status, head, actions, actionsFirst = false, centred = false, children } = props;
   const bar = actions ? <ActionBar data-toasts="above">{actions}</ActionBar> : null;
+  const Outer = head ? RootWithHead : Root;
   return (
-    <Root data-screen={name} data-status={status}>
+    <Outer data-screen={name} data-status={status}>
       {head ? <Head>{head}</Head> : null}
       {actionsFirst ? bar : null}
       <Content $centred={centred}>{children}</Content>
       {actionsFirst ? null : bar}
-    </Root>
+    </Outer>
   );
 }
 
@@ -45,28 +46,17 @@ const Root = styled.div`
   margin-inline: auto;
 `;
 
-const Head = styled.div`
-  padding: ${space.x4} calc(${size.gutter} + ${safeArea.right}) 0 calc(${size.gutter} + ${safeArea.left});
-  ${media.wide} {
-    padding-top: ${space.x12};
-  }
-`;
-
 const Content = styled.div<{ readonly $centred: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
   gap: ${space.x6};
-  order: 1;
   padding: ${space.x4} calc(${size.gutter} + ${safeArea.right}) ${space.x6}
     calc(${size.gutter} + ${safeArea.left});
   ${media.wide} {
     flex: none;
     padding-top: ${space.x12};
     ${({ $centred }) => $centred && 'margin-block: auto; padding-block: 0 10vh;'}
-  }
-  ${Head} ~ & {
-    padding-top: ${space.x3};
   }
 `;
 
@@ -76,7 +66,6 @@ const Content = styled.div<{ readonly $centred: boolean }>`
  */
 const ActionBar = styled.div`
   position: sticky;
-  order: 2;
   /* 1 px below the edge, or rounding could show a line of content there. */
   bottom: calc(-1 * ${stroke.hairline});
   z-index: ${layer.sticky};
@@ -96,6 +85,35 @@ const ActionBar = styled.div`
     }
     @supports not selector(:has(p)) {
       position: static;
+    }
+  }
+`;
+
+const RootWithHead = styled(Root)`
+  ${media.lowAndWide} {
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 1fr) 36%;
+  }
+`;
+
+/** Whatever their order in the markup, the content is below it, and the bar at the end. */
+const Head = styled.div`
+  padding: ${space.x4} calc(${size.gutter} + ${safeArea.right}) 0 calc(${size.gutter} + ${safeArea.left});
+  ${media.wide} {
+    padding-top: ${space.x12};
+  }
+  & ~ div {
+    order: 1;
+    padding-top: ${space.x3};
+  }
+  & ~ [data-toasts] {
+    order: 2;
+  }
+  ${media.lowAndWide} {
+    & ~ [data-toasts] {
+      grid-area: 1 / 2 / 3 / 3;
+      align-self: end;
+      width: auto;
     }
   }
 `;

@@ -54,9 +54,10 @@ export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions 
         <>
           {because}
           {reason === null && received > 0 && !hasKeptPhoto(snapshot) && (
-            <Received id={reasonId}>
+            <Received>
               <CheckIcon size={size.iconSmall} />
-              <span>{t('confirm.received', { count: received })}</span>
+              <span aria-hidden="true">{t('confirm.received', { count: received })}</span>
+              <VisuallyHidden id={reasonId}>{t('confirm.allReceived')}</VisuallyHidden>
             </Received>
           )}
           <ConfirmButton
