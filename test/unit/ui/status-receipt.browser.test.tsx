@@ -1,10 +1,11 @@
 import { FakeProcedureRepository, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
-import { ProcedureStore, type PhotoName, type PhotoUpload, type Procedure } from '@recto/core';
+import { photoNames, ProcedureStore, type PhotoName, type PhotoUpload, type Procedure } from '@recto/core';
 import { StatusScreen, StatusView } from '@recto/ui';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { eventually } from '../../support/eventually.ts';
 import { entryOf, procedureHaving, requiring, token } from '../../support/procedures.ts';
-import { renderPage } from './render-page.tsx';
+import { loadTextFont, renderPage } from './render-page.tsx';
 
 /** A picture of one pixel. */
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -98,6 +99,49 @@ test('a thumb that can’t be shown is replaced by the drawing', async () => {
 test('after a reload there is no time; the reference is there', async () => {
   const { find } = await renderFinished({ ...finished, reference: '4F7A-19C2' });
   expect([...find('dl').children].map(({ textContent }) => textContent)).toEqual(['Reference4F7A-19C2']);
+});
+
+// Decision 7.5.
+test.each([
+  ['en-gb', 390, 844],
+  ['de-de', 390, 844],
+  ['fr-fr', 390, 844],
+  ['de-de', 360, 740],
+  ['fr-fr', 360, 740],
+] as const)(
+  'the receipt is one screen, its facts one line: %s at %i × %i',
+  async (language, width, height) => {
+    await page.viewport(width, height);
+    await loadTextFont();
+    const { show, find } = await renderPage(language);
+    const photos = photoNames.map((photo) => ({ photo, pictures: { local: pixel, remote: null } }));
+    const submittedAt = new Date(2026, 10, 25, 14, 42).getTime();
+    show(
+      <StatusView
+        status="finished"
+        receipt={{ photos, submittedAt, reference: '4F7A-19C2' }}
+        redirectUrl="https://example.org/"
+      />,
+    );
+    const [time, reference] = [...find('dl').children].map((each) => each.getBoundingClientRect());
+    expect(time!.top).toBe(reference!.top);
+    const thumbs = [...find('[data-screen] ul').children].map((each) => each.getBoundingClientRect());
+    expect(new Set(thumbs.map(({ top }) => top)).size).toBe(1);
+    expect(thumbs.length).toBe(5);
+    // With the header of the page, 56 px.
+    const bar = find('[data-toasts="above"]').getBoundingClientRect();
+    expect(find('ol').getBoundingClientRect().bottom).toBeLessThan(height - bar.height - 56);
+  },
+);
+
+test('the tick draws itself once; with reduced motion it stands still', async () => {
+  const { find } = await renderFinished(finished);
+  const tick = find<HTMLElement>('[data-screen] svg path');
+  expect(tick.getAnimations()).toHaveLength(1);
+  expect(tick.getAnimations()[0]!.effect!.getComputedTiming().iterations).toBe(1);
+  document.documentElement.dataset['motion'] = 'reduced';
+  onTestFinished(() => document.documentElement.removeAttribute('data-motion'));
+  expect(tick.getAnimations()).toHaveLength(0);
 });
 
 test('date and time are in the page’s language', async () => {

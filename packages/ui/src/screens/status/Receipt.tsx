@@ -76,7 +76,7 @@ const Card = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.x3};
-  padding: ${space.x4} ${space.x4} ${space.x3};
+  padding: ${space.x4} ${space.x3} ${space.x3};
   border: ${stroke.hairline} solid ${color.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
@@ -100,7 +100,7 @@ const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 0 ${space.x4};
+  gap: 0 ${space.x3};
   font-size: ${textSize.small};
   line-height: ${leading.heading};
   color: ${color.inkMuted};
