@@ -136,7 +136,7 @@ test.each([
 
 test('the tick draws itself once; with reduced motion it stands still', async () => {
   const { find } = await renderFinished(finished);
-  const tick = find<HTMLElement>('[data-screen] svg path');
+  const tick = find('[data-screen] svg path');
   expect(tick.getAnimations()).toHaveLength(1);
   expect(tick.getAnimations()[0]!.effect!.getComputedTiming().iterations).toBe(1);
   document.documentElement.dataset['motion'] = 'reduced';
