@@ -235,7 +235,7 @@ export const frFr = {
         readyTakesItself: 'Ne bougez plus, photo automatique',
         /** When all is right, but the photo does not take itself. */
         readyPressButton: 'C’est bon : touchez le bouton',
-        readyPressButtonFromNow: 'La photo auto est désactivée : touchez le bouton',
+        readyPressButtonFromNow: 'La photo auto est désactivée : touchez le bouton',
         /** The last sentence when the phone is too slow for guidance. */
         sideways: 'L’image est couchée. Tournez votre téléphone sur le côté, puis redressez-le',
         takeByButton: 'Prenez la photo avec le bouton',

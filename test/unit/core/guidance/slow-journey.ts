@@ -73,7 +73,7 @@ export async function playSlowJourney(journey: SlowJourney): Promise<readonly Pl
   const { phone, random, photos = photoNames, switchesIn = () => false } = journey;
   const start = performance.now();
   let scene: FrameReading = emptyTable;
-  let hasFired = false;
+  let firedAt: number | null = null;
   let shown: GuidanceSnapshot[] = [];
   const control = new GuidanceControl(
     {
@@ -100,7 +100,7 @@ export async function playSlowJourney(journey: SlowJourney): Promise<readonly Pl
     {
       onChange: (guidance) => shown.push(guidance),
       onCapture: () => {
-        hasFired = true;
+        firedAt = performance.now();
         control.photoIsTaken();
       },
       onPerson: () => undefined,
@@ -109,7 +109,7 @@ export async function playSlowJourney(journey: SlowJourney): Promise<readonly Pl
   );
   const played: PlayedViewfinder[] = [];
   for (const [index, photo] of photos.entries()) {
-    [hasFired, shown] = [false, []];
+    [firedAt, shown] = [null, []];
     control.viewChanged({ name: 'viewfinder', photo, feed: feedOf(photo) });
     await settled();
     const arrivesAt = performance.now() + random() * 5_000;
@@ -117,7 +117,8 @@ export async function playSlowJourney(journey: SlowJourney): Promise<readonly Pl
     const switchesAt = isSwitched ? performance.now() + random() * 8_000 : Infinity;
     let isToSwitch = isSwitched;
     let pressesAt = arrivesAt + patienceMs;
-    while (!hasFired && performance.now() < pressesAt) {
+    const isOver = () => firedAt !== null || performance.now() >= pressesAt;
+    while (!isOver()) {
       if (performance.now() >= arrivesAt) scene = sceneOf(photo, random);
       if (isToSwitch && performance.now() >= switchesAt) {
         isToSwitch = false;
@@ -128,8 +129,8 @@ export async function playSlowJourney(journey: SlowJourney): Promise<readonly Pl
       if (asksForShutter(shown.at(-1))) pressesAt = Math.min(pressesAt, performance.now() + handMs);
       else if (pressesAt < arrivesAt + patienceMs) pressesAt = arrivesAt + patienceMs;
     }
-    if (!hasFired) control.photoIsTaken();
-    played.push({ photo, shown, isAutomatic: hasFired, isSwitched });
+    if (firedAt === null) control.photoIsTaken();
+    played.push({ photo, shown, isAutomatic: firedAt !== null, isSwitched });
     const image = imageOf(photo);
     control.viewChanged({ name: 'preview', photo, image });
     await settled();
