@@ -84,6 +84,14 @@ export const warnings = {
   faceCovered: warning('faceCovered', { severity: 'doubtful', dpi: null }),
 } as const satisfies Record<Exclude<PhotoWarningCode, 'sameSide'>, PhotoWarning>;
 
+const withoutDocument: ReadonlySet<Hint['name']> = new Set([
+  'tooDark',
+  'noDocument',
+  'faceInsteadOfDocument',
+  'sideways',
+  'takeByButton',
+]);
+
 /** The guidance while a card is framed: both switches are offered, automatic photos are on. */
 export function guidanceWith(
   hint: Hint | null,
@@ -91,6 +99,7 @@ export function guidanceWith(
 ): Partial<GuidanceSnapshot> {
   return {
     hint,
+    isFound: hint !== null && !withoutDocument.has(hint.name),
     autoCapture: { isAvailable: true, isEnabled: true, ring: null },
     sound: { isAvailable: true, isEnabled: false, tone: null },
     ...part,

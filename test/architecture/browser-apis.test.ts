@@ -57,6 +57,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     `${browser}device/orientation.ts`,
     `${browser}device/BrowserDevice.ts`,
     `${browser}view-transition.ts`,
+    sounds,
   ],
   location: [`${browser}device/BrowserDevice.ts`, 'host/src/'],
   localStorage: ['host/src/start/identify.ts', ports],

@@ -45,7 +45,8 @@ function soundOf(part: Partial<SoundEnvironment>): BrowserFramingSound {
     clearTimeout: globalThis.clearTimeout,
     performance: globalThis.performance,
   } as unknown as SoundEnvironment['timers'];
-  return new BrowserFramingSound({ AudioContext: undefined, vibrate: undefined, timers, ...part });
+  const none = { AudioContext: undefined, vibrate: undefined, maySurprise: () => true };
+  return new BrowserFramingSound({ ...none, timers, ...part });
 }
 
 beforeEach(() => {
@@ -141,6 +142,15 @@ describe('the sound of framing', () => {
     sound.play(near);
     vi.advanceTimersByTime(900);
     expect(resume).not.toHaveBeenCalled();
+  });
+
+  test('the phone ticks once at a photo, and not where that may surprise', () => {
+    const vibrate = vi.fn(() => true);
+    soundOf({ vibrate }).tick();
+    expect(vibrate.mock.calls).toEqual([[[15]]]);
+    soundOf({ vibrate, maySurprise: () => false }).tick();
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    soundOf({}).tick();
   });
 
   test('the sound of framing vibrates on a phone without audio, and is silent where there is neither', () => {

@@ -189,6 +189,9 @@ describe('auto-capture', () => {
     expect(hint).not.toBeNull();
     void world.session.shutter();
     expect(stop).toHaveBeenCalledTimes(1);
+    expect(world.sounds.ticks).toBe(1);
+    void world.session.shutter();
+    expect(world.sounds.ticks).toBe(1);
     expect(world.guidance()).toMatchObject({ hint, autoCapture: { ring: null } });
     await world.shots.respond(imageOf('taken'));
     expect(world.state().name).toBe('preview');
@@ -407,6 +410,25 @@ describe('the hint', () => {
     await world.takeImage(imageOf('front'));
     expect(world.guidance().hint).toBeNull();
     expect(world.guidance().words).toBeNull();
+  });
+
+  test.each([
+    ['a card', goodCard(), true, cardAt()],
+    ['a card that is held at an angle', goodCard({ misshapen: 0.2 }), true, null],
+    ['something with four sides', goodCard({ printed: 0.1 }), false, null],
+    ['an empty table', emptyTable, false, null],
+  ])('the corners of %s are kept for the moment of the photo', async (_what, reading, isFound, corners) => {
+    const world = guidedWorld({ script: { idCardRecto: reading } }, { mode: 'hints' });
+    await openViewfinder(world);
+    await pass(500);
+    expect(world.guidance()).toMatchObject({ isFound, corners: null });
+    void world.session.shutter();
+    expect(world.guidance().corners).toEqual(corners);
+    await world.shots.respond(imageOf('front'));
+    expect(world.guidance().corners).toEqual(corners);
+    world.session.retake();
+    await world.wakes.respond();
+    expect(world.guidance().corners).toBeNull();
   });
 
   test('the hint is gone a second after the last look', async () => {

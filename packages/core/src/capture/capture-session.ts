@@ -304,7 +304,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     if (name !== 'capture') return frame?.release();
     this.#guidance.photoIsTaken();
     const { camera } = this.getSnapshot();
-    const image = await this.#camera.control.take(frame);
+    const taking = this.#camera.control.take(frame);
+    if (camera.status === 'live') this.#parts.guidance.sounds.tick();
+    const image = await taking;
     if (image === null) return;
     const { state } = this.getSnapshot();
     // The router may have changed the photo in the meantime, or the customer has chosen a file.

@@ -83,6 +83,7 @@ export class GuidanceControl {
   #isDisposed = false;
   #hints = noHints;
   #verdict: PhotoVerdict = noGuidance.verdict;
+  #corners = noGuidance.corners;
 
   constructor(parts: GuidanceParts, listener: GuidanceListener) {
     this.#parts = parts;
@@ -127,6 +128,7 @@ export class GuidanceControl {
    * at, which would delay it. The last hint stays. A photo that fails ends this viewfinder too.
    */
   photoIsTaken(): void {
+    this.#corners = this.#guide?.corners ?? null;
     this.#endGuide();
     if (this.#isDisposed || this.#view.name !== 'viewfinder') return;
     const { ring } = this.#hints;
@@ -184,6 +186,7 @@ export class GuidanceControl {
     // The start screen may have changed them.
     this.#choices = this.#parts.choices.read();
     this.#isTorchOn = false;
+    this.#corners = null;
     if (this.#wantsTorch && view.feed.hasTorch) void this.#setTorch(view.feed);
     void this.#guideViewfinder(view);
   }
@@ -299,22 +302,20 @@ export class GuidanceControl {
     const view = this.#view;
     const shown = view.name === 'sideways' ? sidewaysHints : this.#hints;
     if (mode === 'off') return view.name === 'sideways' ? { ...noGuidance, ...hintOf(shown) } : noGuidance;
-    const { hint, sides, ring, tone, words, pace } = shown;
+    const { ring, tone, ...seen } = shown;
     const works = !this.#hasFailed;
     return {
-      hint,
-      sides,
+      ...seen,
+      corners: this.#corners,
       autoCapture: {
-        isAvailable: works && mode === 'full' && canTakePhotos(pace),
+        isAvailable: works && mode === 'full' && canTakePhotos(seen.pace),
         isEnabled: this.#isAutoCaptureOn,
         ring,
       },
-      sound: { isAvailable: works && pace !== 'none', isEnabled: this.#choices.sound, tone },
-      words,
-      pace,
+      sound: { isAvailable: works && seen.pace !== 'none', isEnabled: this.#choices.sound, tone },
       torch:
         view.name === 'viewfinder' && view.feed.hasTorch
-          ? { isOn: this.#isTorchOn, isProposed: hint?.name === 'tooDark' && !this.#isTorchOn }
+          ? { isOn: this.#isTorchOn, isProposed: seen.hint?.name === 'tooDark' && !this.#isTorchOn }
           : null,
       verdict: this.#verdict,
     };

@@ -1,5 +1,5 @@
 import type { CapturedImage } from '../model/captured-image.ts';
-import type { PictureSide } from '../model/frame-reading.ts';
+import type { PictureSide, Quad } from '../model/frame-reading.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { PhotoWarningCode, Place } from '../model/photo-check.ts';
@@ -12,6 +12,10 @@ export interface GuidanceSnapshot {
   readonly hint: Hint | null;
   /** For each side of the mask, how well the document's own side lies on it: 0 to 1, in steps of 0.1. */
   readonly sides: Readonly<Record<PictureSide, number>>;
+  /** Whether a document was found in the last frame. */
+  readonly isFound: boolean;
+  /** The corners of the document in the last frame before the photo was taken; null until then, and if they are not certain. */
+  readonly corners: Quad | null;
   readonly autoCapture: {
     /** Whether the configuration and this device allow it; if not, there is no switch. */
     readonly isAvailable: boolean;
@@ -90,6 +94,7 @@ export interface PhotoWarning {
 export interface ViewfinderGuidance {
   readonly hint: Hint | null;
   readonly sides: GuidanceSnapshot['sides'];
+  readonly isFound: boolean;
   readonly ring: CaptureRing | null;
   readonly tone: FramingTone | null;
   readonly words: Words | null;
@@ -100,20 +105,21 @@ export interface ViewfinderGuidance {
 export const noHints: ViewfinderGuidance = {
   hint: null,
   sides: { top: 0, right: 0, bottom: 0, left: 0 },
+  isFound: false,
   ring: null,
   tone: null,
   words: null,
   pace: 'full',
 };
 
+const { ring, tone, ...nothingSeen } = noHints;
+
 /** Nothing to show: the guidance is off, or has not seen a frame. */
 export const noGuidance: GuidanceSnapshot = {
-  hint: noHints.hint,
-  sides: noHints.sides,
-  autoCapture: { isAvailable: false, isEnabled: false, ring: null },
-  sound: { isAvailable: false, isEnabled: false, tone: null },
-  words: null,
-  pace: noHints.pace,
+  ...nothingSeen,
+  corners: null,
+  autoCapture: { isAvailable: false, isEnabled: false, ring },
+  sound: { isAvailable: false, isEnabled: false, tone },
   torch: null,
   verdict: { name: 'none' },
 };

@@ -82,9 +82,16 @@ function leastWidth(format: DocumentFormat | null, hasZoom: boolean): number {
  * Whether it is a document and not something else with its shape: much with four sides and rounded corners lies on a
  * table. Auto-capture takes only what is, and only then it is called ready.
  */
-export function isCertainlyDocument({ quad, format, misshapen, score, printed }: DocumentReading): boolean {
-  if (quad === null || printed < printedFrom || score < certainFrom) return false;
-  return Math.abs(misshapen) <= (format === 'id1' ? shapeWithin : olderShapeWithin);
+export function isCertainlyDocument(reading: DocumentReading): boolean {
+  const { format, misshapen } = reading;
+  return (
+    isLikelyDocument(reading) && Math.abs(misshapen) <= (format === 'id1' ? shapeWithin : olderShapeWithin)
+  );
+}
+
+/** The same for a document that may be held at an angle, so that it has another shape. */
+export function isLikelyDocument({ quad, score, printed }: DocumentReading): boolean {
+  return quad !== null && printed >= printedFrom && score >= certainFrom;
 }
 
 function faceHint(reading: FaceReading, shown: Hint | null): Hint {

@@ -1,4 +1,4 @@
-import type { DocumentReading, FrameReading } from '../model/frame-reading.ts';
+import type { DocumentReading, FrameReading, Quad } from '../model/frame-reading.ts';
 import type { PhotoHash } from '../model/photo-hash.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
 import { isEqual } from '../observable/equality.ts';
@@ -21,6 +21,7 @@ import { framingByEar } from './framing-by-ear.ts';
 import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
 import { noHints, type GuidanceSnapshot, type ViewfinderGuidance, type Words } from './guidance-snapshot.ts';
 import { atRestMs, buttonIsNamedMs, quietMs, ringMs } from './viewfinder-times.ts';
+import { isCertainlyDocument, isLikelyDocument } from './hint-of-reading.ts';
 import { initialHintState, nextHintState, type HintEvent } from './hint-reducer.ts';
 import { isLasting, namesButton, type AfterReady, type Hint } from './hint.ts';
 import {
@@ -139,6 +140,12 @@ export class ViewfinderGuide {
     this.#sound = on;
     if (on) this.#watch.lookEvery(0);
     this.#show(this.#parts.clock.now());
+  }
+
+  /** The corners of the document in the last frame; null if they are not certain. */
+  get corners(): Quad | null {
+    const reading = this.#reading;
+    return reading?.kind === 'document' && isCertainlyDocument(reading) ? reading.quad : null;
   }
 
   /** Ends the watch and frees its memory; nothing is called again. Can be called again without effect. */
@@ -272,6 +279,7 @@ export class ViewfinderGuide {
     const next: ViewfinderGuidance = {
       hint,
       sides: this.#sides(),
+      isFound: this.#reading?.kind === 'document' && isLikelyDocument(this.#reading),
       ring: progress === null ? null : { progress: round(progress, 100), durationMs: this.#ringMs },
       tone,
       words,

@@ -4,12 +4,17 @@ import type { FramingSoundPort, FramingTone } from '@recto/core';
 export interface SoundEnvironment {
   readonly AudioContext: typeof AudioContext | undefined;
   readonly vibrate: ((pattern: number[]) => boolean) | undefined;
+  /** Whether the phone may vibrate without the customer's wish for it: not with reduced motion. */
+  readonly maySurprise: () => boolean;
   readonly timers: Pick<Window, 'setTimeout' | 'clearTimeout' | 'performance'>;
 }
 
 /** Length of one tone, and of its fading in and out, in seconds: without the latter it would click. */
 const toneSeconds = 0.07;
 const fadeSeconds = 0.012;
+
+/** Length of the vibration at a photo, in ms. */
+const tickMs = 15;
 
 /** How long the clock of an audio context may stand still although it runs, in ms: headphones take a moment to start. */
 const deadClockMs = 1_000;
@@ -35,6 +40,10 @@ export class BrowserFramingSound implements FramingSoundPort {
     this.#environment.timers.clearTimeout(this.#timer);
     this.#wakeAudio();
     if (tone !== null) this.#repeat(tone);
+  }
+
+  tick(): void {
+    if (this.#environment.maySurprise()) this.#environment.vibrate?.([tickMs]);
   }
 
   /** Ends the tones, and frees the audio device. */
