@@ -91,6 +91,28 @@ test.describe('the second of two quick taps does not press the next screen’s c
     });
   }
 
+  test('a hand that taps on at the shutter’s place presses nothing of the preview, until it pauses', async ({
+    page,
+    procedures,
+    customer,
+    operator,
+  }) => {
+    await customer.open(await procedures.started(idCardOnly), '/capture');
+    await customer.seesCapture('capture');
+    await customer.action('shutter').tap({ trial: true });
+    const { x, y, width, height } = (await customer.action('shutter').boundingBox())!;
+    for (const place of [0.5, 0.1, 0.9, 0.4, 0.6, 0.9]) {
+      await page.touchscreen.tap(x + width * place, y + height / 2);
+      await page.waitForTimeout(600);
+      await customer.seesCapture('preview', 'idCardRecto');
+    }
+    expect(await operator.callsOf('savePhoto')).toHaveLength(0);
+    const place = [x + width * 0.9, y + height / 2] as const;
+    await expect.poll(() => actionAt(page, ...place)).toBe('use');
+    await page.touchscreen.tap(...place);
+    await customer.seesCapture('capture', 'idCardVerso');
+  });
+
   test('the second of two quick taps on the tile’s delete presses neither button of the modal, at any position', async ({
     page,
     procedures,

@@ -113,6 +113,26 @@ test('the preview that a tap has brought ignores its second tap, however late it
   await expect.poll(tapTarget).toBe(screen.action('use'));
 });
 
+test('a hand that taps on at the shutter’s place presses nothing of the preview, until it pauses for a second', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.capture));
+  const { left, right, top, height } = screen.action('shutter').getBoundingClientRect();
+  const places = [left + 4, right - 4].map((x) => [x, top + height / 2] as const);
+  screen.update(snapshotOf(states.preview));
+  const use = tapTargetAt(screen.action('use'));
+  const pressed = () =>
+    places.flatMap(
+      (place) => document.elementFromPoint(...place)?.closest<HTMLElement>('button')?.dataset['action'] ?? [],
+    );
+  const [cover] = document
+    .getAnimations()
+    .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::after');
+  cover!.pause();
+  await expect.poll(use).toBe(screen.action('use'));
+  expect(pressed()).toEqual([]);
+  cover!.finish();
+  expect(pressed()).toEqual(['retake', 'use']);
+});
+
 // Decision 2.16.
 test('after the rest, controls wait until a finger is up, for a second at most', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));

@@ -153,6 +153,8 @@ export const Stage = styled.div`
     --recto-rest: calc(${rem(14.5)} + var(--recto-bar));
   }
   ${sideBySide(css`
+    /* Around the square, in place of the picture. */
+    --recto-plain: 200vmax;
     /* Leaves room for three controls in a row, also with the page at 400 %. */
     --recto-square: min(var(--recto-height), 0.58 * var(--recto-width), var(--recto-width) - 220px);
     grid-template:
@@ -257,6 +259,13 @@ export function Controls({ children, placeBefore, inert = false }: ControlsProps
   );
 }
 
+/** How far from the middle of a shutter a hand taps on. */
+const tapsOnReach = '48px';
+
+const uncover = keyframes`
+  to { visibility: hidden; }
+`;
+
 /**
  * As high as the bar. Controls that need more room (large text on a small phone) cover the lower edge of the
  * picture, which keeps its size and place; only there the bar has a ground.
@@ -277,6 +286,18 @@ const ControlsArea = styled.div`
   background: linear-gradient(${viewfinder.ground} 0 0) top / 100% calc(100% - var(--recto-bar-height))
     no-repeat;
   ${doubleTapGuard}
+  /* A hand that taps on at the shutter's place presses nothing of the preview, until it pauses for a second. */
+  [data-state='preview'] &::after {
+    position: absolute;
+    inset: 0 calc(50% - ${tapsOnReach});
+    pointer-events: auto;
+    animation: ${uncover} 0s 1s forwards;
+    content: '';
+  }
+  /* Pressed itself, not a button. */
+  [data-state='preview'] &:active:not(:has(:active))::after {
+    animation: none;
+  }
   ${small} {
     padding-block: ${space.half};
   }
