@@ -1,4 +1,4 @@
-import { photoNamed, type GuidanceSnapshot, type PhotoFrame, type PhotoName } from '@recto/core';
+import { photoNamed, type GuidanceSnapshot, type PhotoName } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
@@ -33,7 +33,7 @@ export function GuidanceControls({ guidance, photo, actions }: GuidanceControlsP
   const { t } = useTranslation();
   const { autoCapture, sound, torch } = guidance;
   return (
-    <Row $frame={photoNamed(photo).frame}>
+    <Row data-low={photoNamed(photo).frame === 'face' || undefined}>
       {sound.isAvailable && (
         <Toggle
           action="sound"
@@ -99,20 +99,16 @@ function Toggle({ action, isOn, isProposed = false, icon, label, isLabelled = fa
   );
 }
 
-/** Where the bar is beside the square, there is no room below it. */
 const lower = css`
   min-height: 0;
   margin-bottom: calc(-1 * var(--recto-spare));
-  ${sideBySide(css`
-    margin-bottom: 0;
-  `)}
 `;
 
 /**
  * In the band below the mask of a card. Below an oval, that band is too low for them: they reach down into the room above
  * the shutter, as far as there is any. "Auto photo" is on the left; it comes last in the order of the keyboard.
  */
-const Row = styled.div<{ readonly $frame: PhotoFrame }>`
+const Row = styled.div`
   --recto-spare: clamp(0px, (var(--recto-bar-height) - ${target.shutter}) / 2 - ${space.half}, ${rem(3.25)});
   position: relative;
   grid-area: square;
@@ -127,13 +123,20 @@ const Row = styled.div<{ readonly $frame: PhotoFrame }>`
   min-height: calc(0.2 * var(--recto-square));
   padding: 0 ${space.x2};
   pointer-events: none;
-  ${({ $frame }) => $frame === 'face' && lower}
+  &[data-low] {
+    ${lower}
+  }
   ${largeText} {
     ${lower}
     /* The label of the file button needs what is above the shutter. */
-    --recto-spare: ${space.x4};
-    ${({ $frame }) => $frame === 'face' && 'font-size: 6cqi;'}
+    --recto-spare: min(${space.x4}, (var(--recto-bar-height) - ${target.shutter}) / 2);
+    /* On one line. */
+    font-size: 7cqi;
   }
+  ${sideBySide(css`
+    /* There is no room below the square. */
+    --recto-spare: 0px;
+  `)}
   > * {
     pointer-events: auto;
   }

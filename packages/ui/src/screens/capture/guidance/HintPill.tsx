@@ -54,13 +54,17 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
+/** Older browsers show it without the picture behind it. */
+const glass = `${viewfinder.control}; background: color-mix(in srgb, ${viewfinder.control} 92%, transparent)`;
+
 const Pill = styled.div<{ readonly $isGood: boolean }>`
   display: grid;
   align-content: center;
   min-height: 48px;
   padding: ${space.x1} ${space.x5};
   border-radius: ${radius.large};
-  background: ${({ $isGood }) => ($isGood ? viewfinder.good : viewfinder.ground)};
+  background: ${({ $isGood }) => ($isGood ? viewfinder.good : glass)};
+  backdrop-filter: blur(12px);
   color: ${({ $isGood }) => ($isGood ? viewfinder.onGood : viewfinder.ink)};
   font-size: ${textSize.hint};
   font-weight: ${weight.strong};
