@@ -74,7 +74,13 @@ export function RealCamera({ photo }: RealCameraProps) {
       <div style={square}>
         <div ref={surface} style={{ height: '100%' }} />
         {stage.name === 'open' && (
-          <CameraMask photo={photo} sides={noGuidance.sides} isMirrored={false} isReady={false} />
+          <CameraMask
+            photo={photo}
+            sides={noGuidance.sides}
+            isMirrored={false}
+            isFound={false}
+            isReady={false}
+          />
         )}
       </div>
       {stage.name === 'failed' && <Notice tone="danger">{stage.message}</Notice>}

@@ -111,6 +111,35 @@ export const FromFramingToPhoto = sheet(() => [
   ['the selfie', viewfinder('clientPicture', guidanceWith({ name: 'ready' }))],
 ]);
 
+const corners = [
+  { x: 62, y: 222 },
+  { x: 934, y: 214 },
+  { x: 940, y: 774 },
+  { x: 60, y: 782 },
+] as const;
+
+/** At the photo, the mask's line snaps to the document's corners, and a light goes over it; then the preview is left. */
+export const Snap: Story = {
+  loaders: [async () => ({ image: await samplePhoto('idCardRecto') })],
+  render: ({ actions }, { loaded }) => {
+    const guidance = guidanceWith({ name: 'ready' }, { corners });
+    const image = loaded['image'] as CapturedImage;
+    return (
+      <CaptureSequence
+        snapshots={[
+          viewfinder('idCardRecto', guidance),
+          sampleSnapshot(moments.preview('idCardRecto', image), { guidance }),
+        ]}
+        actions={actions}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-snap]')).toBeNull());
+    await waitForImages(canvasElement);
+  },
+};
+
 const turns = [
   { front: 'idCardRecto', back: 'idCardVerso', leaves: false },
   { front: 'driverLicenseRecto', back: 'driverLicenseVerso', leaves: false },

@@ -22,6 +22,8 @@ const allowed: readonly Finding[] = [
   // Photos, the camera's picture and what is drawn over it are never mirrored.
   'packages/ui/src/screens/capture/mask/CameraMask.tsx: translate(${toMark.x} ${toMark.y})',
   'packages/ui/src/screens/capture/mask/CameraMask.tsx: translate(${x}px, ${y}px)',
+  'packages/ui/src/screens/capture/mask/Snap.tsx: translateX(100%)',
+  'packages/ui/src/screens/capture/mask/Snap.tsx: translateX(-100%)',
   'packages/ui/src/screens/capture/turning/TurningCard.tsx: left: ${percent(x)}',
   'packages/ui/src/screens/confirm/viewer/PhotoViewer.tsx: translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})',
 ];

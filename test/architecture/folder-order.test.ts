@@ -76,7 +76,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     layout: [],
     text: ['layout'],
     guidance: ['layout'],
-    mask: ['guidance'],
+    mask: ['layout', 'guidance'],
     turning: ['layout', 'guidance', 'mask'],
     'taken-photo': ['layout', 'text', 'turning'],
     preview: ['layout', 'text', 'taken-photo'],

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { fillSurface } from '../../../packages/adapters/src/browser/camera/picture/surface.ts';
 import { eventually } from '../../support/eventually.ts';
 import { snapshotOf, states } from './capture-snapshots.ts';
+import { pixelsOfPage } from './contrast-on-screen.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 
 /** What continues the camera's picture beyond its frames (decision 2.4). */
@@ -45,6 +46,35 @@ test.each([
   expect(colourAt(above)).toEqual([255, 0, 0, 255]);
   expect(colourAt(below)).toEqual([0, 0, 255, 255]);
 });
+
+// Decision 2.5.
+test.each([
+  ['a card', states.capture, [1080, 1920]],
+  ['a card', states.capture, [1920, 1080]],
+  ['a face', { name: 'capture', photo: 'clientPicture' }, [1080, 1920]],
+] as const)(
+  'over an even picture, the surroundings of the square are as bright as the mask of %s',
+  async (_what, state, [width, height]) => {
+    const screen = await renderCaptureView(snapshotOf(state));
+    const even = Object.assign(document.createElement('canvas'), { width, height });
+    const context = even.getContext('2d')!;
+    context.fillStyle = '#a98';
+    context.fillRect(0, 0, width, height);
+    fillSurface(screen.surface(), even, false);
+    await eventually(() => expect(screen.find('canvas[data-backdrop]').dataset['backdrop']).toBe('drawn'));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const square = screen.surface().getBoundingClientRect();
+    const pixels = await pixelsOfPage();
+    const brightnessAt = (y: number) => {
+      const at = 4 * (Math.round(y * pixels.scale) * pixels.width + Math.round(30 * pixels.scale));
+      return pixels.data[at]! + pixels.data[at + 1]! + pixels.data[at + 2]!;
+    };
+    for (const edge of [square.top, square.bottom]) {
+      const around = [-6, -3, -2, -1, 0, 1, 2, 3, 6].map((dy) => brightnessAt(edge + dy));
+      expect(Math.max(...around) / Math.min(...around)).toBeLessThan(1.03);
+    }
+  },
+);
 
 test('the backdrop keeps what it shows in the preview and the upload', async () => {
   const { update, colourAt, backdrop } = await viewfinder(twoColours(1080, 1920));

@@ -51,6 +51,17 @@ test('the hint is shown beside the mask, and not read twice: the live region say
   expect(hint.getBoundingClientRect().bottom).toBeLessThanOrEqual(mask.top);
 });
 
+// Decision 2.5.
+test('the drawing of the side leaves when a document is found, and comes back only if none is for some time', async () => {
+  const screen = await renderCaptureView(framing({ isFound: true }));
+  const drawing = screen.find('[data-found]');
+  const ghost = () => getComputedStyle(drawing);
+  expect(ghost().opacity).toBe('0');
+  screen.update(framing({}));
+  expect(ghost().transitionDelay).toBe('1.5s');
+  expect(ghost().opacity).toBe('0');
+});
+
 // Decision 4.3.
 test('in a mirrored picture, left and right are as the customer sees them', async () => {
   const hint: Hint = { name: 'cutOff', side: 'left' };

@@ -53,7 +53,8 @@ function visibleText(element: HTMLElement) {
     : [];
 }
 
-async function pixelsOfPage() {
+/** @returns red, green, blue and opacity of each pixel, as the browser draws the page; `scale` is pixels per CSS px. */
+export async function pixelsOfPage() {
   const base64 = await page.screenshot({ save: false });
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
   const canvas = Object.assign(document.createElement('canvas'), {

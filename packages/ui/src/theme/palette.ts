@@ -82,9 +82,9 @@ export const viewfinder = {
   inkMuted: '#c8d1cd',
   /** Lines of the mask. */
   guide: '#ffffff',
-  /** Dims the picture around the mask. */
+  /** Darkens a photo, and is around lines over a picture. */
   veil: 'rgb(6 9 8 / 0.58)',
-  /** Dims the picture around the square: text on it has a contrast of at least 4.5:1, also over a white table. */
+  /** Dims the picture around the mask: text on it has a contrast of at least 4.5:1, also over a white table. */
   dim: 'rgb(6 9 8 / 0.68)',
   /** Dims it further, towards the edges of the screen. */
   edge: 'rgb(6 9 8 / 0.45)',

@@ -3,6 +3,7 @@ import { memo, useState, type ReactNode } from 'react';
 import { Rehearsal } from '../../components/Rehearsal.tsx';
 import { CaptureView, type CaptureActions } from './CaptureView.tsx';
 import { CameraMask } from './mask/CameraMask.tsx';
+import { Snap } from './mask/Snap.tsx';
 import { PhotoLayer } from './taken-photo/PhotoLayer.tsx';
 import { TurningCard } from './turning/TurningCard.tsx';
 
@@ -49,14 +50,23 @@ function scenesOf(snapshot: CaptureSnapshot): readonly ReactNode[] {
       photo={photo}
       sides={snapshot.guidance.sides}
       isMirrored={false}
+      isFound={false}
       isReady={false}
       growsFromMark
     />,
+    <Snap key="snap" photo={photo} corners={anywhere} onGone={leaving.onGone} />,
     <PhotoLayer key="shown" photo={{ ...shown, state: preview, departs: false }} {...leaving} />,
     <PhotoLayer key="leaves" photo={{ ...shown, state: upload, departs: true }} {...leaving} />,
     <TurningCard key="card" turn={{ front: photo, back: photo, leaves: false }} />,
   ];
 }
+
+const anywhere = [
+  { x: 0, y: 0 },
+  { x: 9, y: 0 },
+  { x: 9, y: 9 },
+  { x: 0, y: 9 },
+] as const;
 
 const leaving = { sent: true, leaves: true, onGone: () => undefined };
 

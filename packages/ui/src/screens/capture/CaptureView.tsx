@@ -1,4 +1,4 @@
-import { asksToTurn, isFraming, type CaptureSnapshot, type CaptureState } from '@recto/core';
+import { asksToTurn, isFraming, photoNamed, type CaptureSnapshot, type CaptureState } from '@recto/core';
 import {
   memo,
   useCallback,
@@ -24,6 +24,8 @@ import { PhotoLayer } from './taken-photo/PhotoLayer.tsx';
 import { usePhotoLayer } from './taken-photo/use-photo-layer.ts';
 import { InternalError } from './troubleshooting/InternalError.tsx';
 import { BackButton } from './BackButton.tsx';
+import { Snap } from './mask/Snap.tsx';
+import { useSnap } from './mask/use-snap.ts';
 import { showsMirrored } from './guidance/seen-side.ts';
 import { Preview } from './preview/Preview.tsx';
 import { RotateNotice } from './RotateNotice.tsx';
@@ -73,6 +75,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const { photo, forget } = usePhotoLayer(snapshot);
   const previous = state.name === 'capture' ? state.previous : undefined;
   const turn = useTurningCard(snapshot);
+  const { taken, forget: forgetSnap } = useSnap(snapshot);
   const placeBefore = usePlaceBefore(state);
   const isInert = useRest(camera.status === 'unattended', stage);
   useFullScreen();
@@ -100,6 +103,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       <Stage ref={stage} inert={inertIf(isCovered)}>
         <CameraSurface
           surfaceRef={surfaceRef}
+          frame={photoNamed(state.photo).frame}
           isLive={isLive}
           isMirrored={showsMirrored(camera)}
           isFrozen={isFrozen}
@@ -122,6 +126,9 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           <Prepared key={prepared.state.photo} isShown={isFraming(state)}>
             <Viewfinder {...content} snapshot={prepared} />
           </Prepared>
+        )}
+        {taken !== null && (
+          <Snap key={taken.number} photo={taken.photo} corners={taken.corners} onGone={forgetSnap} />
         )}
         {turn !== null && <TurningCard turn={turn} />}
         {isPreviewNear(state) && (

@@ -1,13 +1,10 @@
 import {
   cardFrame,
-  faceFrame,
   onTheMaskFrom,
   photoNamed,
   squareSide,
   type CaptureRing as Ring,
   type GuidanceSnapshot,
-  type MaskFrame,
-  type PhotoFrame,
   type PhotoName,
 } from '@recto/core';
 import type { CSSProperties } from 'react';
@@ -16,7 +13,15 @@ import { motion, viewfinder } from '../../../theme/tokens.ts';
 import { MarkLine, markViewBox } from '../../loading/MarkLine.tsx';
 import { CaptureRing } from './CaptureRing.tsx';
 import { seenSide } from '../guidance/seen-side.ts';
-import { framePath, halfMark, maskAccents, pictureSides, sidePath, type MaskAccent } from './mask-paths.ts';
+import {
+  framePath,
+  halfMark,
+  maskAccents,
+  maskFrames,
+  pictureSides,
+  sidePath,
+  type MaskAccent,
+} from './mask-paths.ts';
 import { SideDrawing } from './SideDrawing.tsx';
 
 export interface CameraMaskProps {
@@ -25,17 +30,30 @@ export interface CameraMaskProps {
   readonly sides: GuidanceSnapshot['sides'];
   /** Whether the camera's picture is shown as in a mirror; `sides` are not. */
   readonly isMirrored: boolean;
+  /** Whether a document was found: then its drawing leaves. */
+  readonly isFound: boolean;
   /** Whether all is right: then the oval of the selfie is lit. */
   readonly isReady: boolean;
   /** The line that closes before a photo is taken automatically; null for none. */
   readonly ring?: Ring | null;
+  /** Whether the photo is being taken: then `Snap` hides it, and draws its line. */
+  readonly isTaken?: boolean;
   /** Whether the camera was just starting: then the corners come from those of `StartingMark`. */
   readonly growsFromMark?: boolean;
 }
 
 /** Drawn over the camera's square: shows where to place the card or the face, and which side (§2; decision 2.5). */
 export function CameraMask(props: CameraMaskProps) {
-  const { photo, sides, isMirrored, isReady, ring = null, growsFromMark = false } = props;
+  const {
+    photo,
+    sides,
+    isMirrored,
+    isFound,
+    isReady,
+    ring = null,
+    isTaken = false,
+    growsFromMark = false,
+  } = props;
   const { frame } = photoNamed(photo);
   const shape = framePath(maskFrames[frame]);
   const accents = maskAccents(maskFrames[frame]).map(({ path, toMark }) => ({
@@ -43,16 +61,15 @@ export function CameraMask(props: CameraMaskProps) {
     style: growsFromMark ? wayFrom(toMark) : undefined,
   }));
   return (
-    <Drawing viewBox={`0 0 ${squareSide} ${squareSide}`} aria-hidden="true">
-      <Veil d={`${outerRectangle}${shape}`} />
-      <Appearing $fades={growsFromMark}>
+    <Drawing {...drawing} data-taken={isTaken || undefined}>
+      <Appearing data-grows={growsFromMark || undefined} data-found={isFound || undefined}>
         <SideDrawing photo={photo} />
       </Appearing>
       <Outline d={shape} $width="4px" />
       {accents.map((accent) => (
         <AccentOutline key={accent.d} {...accent} $width="8px" />
       ))}
-      <Appearing $fades={growsFromMark}>
+      <Appearing data-grows={growsFromMark || undefined}>
         <Guide d={shape} data-mask={frame} />
       </Appearing>
       {accents.map((accent) => (
@@ -82,7 +99,7 @@ export function CameraMask(props: CameraMaskProps) {
 export function StartingMark({ photo }: Pick<CameraMaskProps, 'photo'>) {
   const { x, y } = halfMark;
   return (
-    <Drawing viewBox={`0 0 ${squareSide} ${squareSide}`} aria-hidden="true">
+    <Drawing {...drawing}>
       {maskAccents(maskFrames[photoNamed(photo).frame]).map(({ path, toMark }) => (
         <MarkCorner key={path} d={path} transform={`translate(${toMark.x} ${toMark.y})`} />
       ))}
@@ -97,10 +114,7 @@ function wayFrom({ x, y }: MaskAccent['toMark']): CSSProperties {
   return { '--recto-from': `translate(${x}px, ${y}px)` } as CSSProperties;
 }
 
-/** Slightly larger than the square, or its edge would stay bright where the square starts on a fraction of a pixel. */
-const outerRectangle = `M-9-9H${squareSide + 9}V${squareSide + 9}H-9Z`;
-
-const maskFrames: Readonly<Record<PhotoFrame, MaskFrame>> = { card: cardFrame, face: faceFrame };
+const drawing = { viewBox: `0 0 ${squareSide} ${squareSide}`, 'aria-hidden': true } as const;
 
 const Drawing = styled.svg`
   position: absolute;
@@ -114,11 +128,6 @@ const Drawing = styled.svg`
   rect {
     vector-effect: non-scaling-stroke;
   }
-`;
-
-const Veil = styled.path`
-  fill: ${viewfinder.veil};
-  fill-rule: evenodd;
 `;
 
 /** A dark outline, so that the white line is visible on white paper. */
@@ -137,9 +146,22 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Appears with the camera's picture, while the corners are on their way. */
-const Appearing = styled.g<{ readonly $fades: boolean }>`
-  animation: ${({ $fades }) => $fades && appear} ${motion.fade} ${motion.easing};
+/** How long no document must be found before its drawing comes back: one that is lost for a moment would make it flicker. */
+const comesBackMs = 1_500;
+
+/**
+ * Appears with the camera's picture, while the corners are on their way. The drawing leaves when a document is found, or it
+ * would be seen double.
+ */
+const Appearing = styled.g`
+  transition: opacity ${motion.cross} ${motion.easing} ${comesBackMs}ms;
+  &[data-grows] {
+    animation: ${appear} ${motion.fade} ${motion.easing};
+  }
+  &[data-found] {
+    opacity: 0;
+    transition-delay: 0s;
+  }
 `;
 
 const fromMark = keyframes`

@@ -1,6 +1,17 @@
-import { squareSide, type MaskFrame, type PictureSide } from '@recto/core';
+import {
+  cardFrame,
+  faceFrame,
+  squareSide,
+  type MaskFrame,
+  type PhotoFrame,
+  type PictureSide,
+  type Point,
+  type Quad,
+} from '@recto/core';
 
 /** SVG path data for a mask's frame, in the units of `mask-geometry.ts` (core). */
+
+export const maskFrames: Readonly<Record<PhotoFrame, MaskFrame>> = { card: cardFrame, face: faceFrame };
 
 /** Length of the straight lines of a corner accent. */
 const arm = squareSide * 0.05;
@@ -100,4 +111,17 @@ export function sidePath({ x, y, width, height, radius }: MaskFrame, side: Pictu
     case 'left':
       return `M${x} ${y + radius.y}v${height - 2 * radius.y}`;
   }
+}
+
+/** The outline of a document with round corners: a closed path, clockwise. */
+export function quadPath(corners: Quad, radius: number): string {
+  const towards = (from: Point, to: Point) => {
+    const share = radius / Math.hypot(to.x - from.x, to.y - from.y);
+    return `${from.x + (to.x - from.x) * share} ${from.y + (to.y - from.y) * share}`;
+  };
+  const parts = corners.map((corner, index) => {
+    const [before, after] = [corners[(index + 3) % 4]!, corners[(index + 1) % 4]!];
+    return `${towards(corner, before)}Q${corner.x} ${corner.y} ${towards(corner, after)}`;
+  });
+  return `M${parts.join('L')}Z`;
 }

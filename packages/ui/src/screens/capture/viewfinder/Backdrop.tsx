@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { reducedTransparency } from '../../../theme/reduced-transparency.ts';
+import { motion } from '../../../theme/tokens.ts';
 import { whenIdle } from '../../../when-idle.ts';
 import { drawBackdrop, drawSharp } from './draw-backdrop.ts';
 
@@ -88,5 +88,7 @@ const Canvas = styled.canvas`
   z-index: -1;
   width: 100%;
   height: 100%;
-  ${reducedTransparency('display: none;')}
+  /* Once it is drawn, which is a little later than the picture comes, it appears. */
+  opacity: 0;
+  transition: opacity ${motion.fade} ${motion.easing};
 `;

@@ -1,14 +1,18 @@
+import { squareSide, type PhotoFrame } from '@recto/core';
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { reducedTransparency } from '../../../theme/reduced-transparency.ts';
-import { motion, viewfinder } from '../../../theme/tokens.ts';
+import { viewfinder } from '../../../theme/tokens.ts';
+import { framePath, maskFrames } from '../mask/mask-paths.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { Square } from '../layout/capture-layout.tsx';
 
 export interface CameraSurfaceProps {
   /** The square element into which the camera's adapter puts its picture. */
   readonly surfaceRef: Ref<HTMLDivElement>;
+  /** What is bright while it shows its picture; else the square. */
+  readonly frame: PhotoFrame;
   /** Whether the camera shows its picture, so that it is also seen beyond the square. */
   readonly isLive: boolean;
   /** Whether the camera's picture is shown as in a mirror. */
@@ -29,7 +33,7 @@ export interface CameraSurfaceProps {
  * around it. It lies below everything else on the stage.
  */
 export function CameraSurface(props: CameraSurfaceProps) {
-  const { surfaceRef, isFraming, ...picture } = props;
+  const { surfaceRef, frame, isFraming, ...picture } = props;
   const { isLive, isFrozen } = picture;
   const { t } = useTranslation();
   const surface = useRef<HTMLDivElement>(null);
@@ -51,31 +55,37 @@ export function CameraSurface(props: CameraSurfaceProps) {
       >
         {''}
       </Surface>
-      <Dim />
+      <Veil viewBox={`0 0 ${squareSide} ${squareSide}`} aria-hidden="true">
+        <path d={everywhere + (isLive ? framePath(maskFrames[frame]) : wholeSquare)} />
+      </Veil>
     </>
   );
 }
 
-/** The picture overflows the square. It opens to the screen when it comes, and is cut to the square when the camera rests, since its frames are black then. */
+/** The picture overflows the square. It is cut to it when the camera rests, since its frames are black then. */
 const Surface = styled(Square)<{ readonly $isOpen: boolean }>`
   z-index: -1;
   overflow: visible;
-  clip-path: inset(0);
-  ${({ $isOpen }) =>
-    $isOpen &&
-    css`
-      clip-path: inset(-100vmax);
-      transition: clip-path ${motion.slow} ${motion.easing};
-    `}
-  ${reducedTransparency(css`
-    clip-path: inset(0);
-  `)}
+  clip-path: inset(${({ $isOpen }) => ($isOpen ? '-100vmax' : '0')});
 `;
 
-/** Everything but the square. */
-const Dim = styled(Square)`
+const everywhere = 'M-9e4-9e4H9e4V9e4H-9e4Z';
+const wholeSquare = `M0 0H${squareSide}V${squareSide}H0Z`;
+
+/**
+ * Over all that is not bright. It is one, also inside the square, so that no edge is seen. Beside the text, the picture would
+ * be seen twice: there, the ground is plain.
+ */
+const Veil = styled.svg`
+  grid-area: square;
+  place-self: center;
+  width: var(--recto-square);
+  height: var(--recto-square);
   z-index: -1;
   overflow: visible;
-  box-shadow: 0 0 0 200vmax ${viewfinder.dim};
   pointer-events: none;
+  fill: ${viewfinder.dim};
+  fill-rule: evenodd;
+  box-shadow: 0 0 0 var(--recto-plain, 0) ${viewfinder.ground};
+  ${reducedTransparency('--recto-plain: 200vmax;')}
 `;

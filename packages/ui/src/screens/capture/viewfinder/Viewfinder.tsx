@@ -3,7 +3,8 @@ import { memo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { PictureIcon, SwitchCameraIcon } from '../../../components/icons/icons.tsx';
-import { motion, space, viewfinder } from '../../../theme/tokens.ts';
+import { rem } from '../../../theme/rem.ts';
+import { motion, space, target, viewfinder } from '../../../theme/tokens.ts';
 import { CameraMask } from '../mask/CameraMask.tsx';
 import { CameraStarting } from './CameraStarting.tsx';
 import { CaptureText } from '../text/CaptureText.tsx';
@@ -84,15 +85,17 @@ export function Viewfinder(props: ViewfinderProps) {
       >
         {needsTap === null && t(`capture.instruction.${state.photo}`)}
       </Text>
+      {isSeen && !comesFromPhoto && <FromDark />}
       <Square>
-        {isSeen && !comesFromPhoto && <FromDark />}
         {isSeen && (
           <Mask
             photo={state.photo}
             sides={guidance.sides}
             isMirrored={isMirrored}
+            isFound={guidance.isFound}
             isReady={guidance.hint?.name === 'ready'}
             ring={guidance.autoCapture.ring}
+            isTaken={camera.status === 'taking'}
             growsFromMark={wasStarting}
           />
         )}
@@ -105,7 +108,6 @@ export function Viewfinder(props: ViewfinderProps) {
             overPhoto={followsPhoto}
           />
         )}
-        {camera.status === 'taking' && <Flash />}
       </Square>
       {isSeen && !isInert && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       <Controls placeBefore={placeBefore} inert={isInert}>
@@ -136,8 +138,12 @@ export function Viewfinder(props: ViewfinderProps) {
   );
 }
 
-/** The shutter is in the middle, and first for the Tab key. */
+/**
+ * The shutter is in the middle, and first for the Tab key. Where the bar is high enough, they are 24 px below its middle,
+ * nearer to the thumb.
+ */
 const Row = styled.div`
+  padding-top: clamp(0px, var(--recto-bar-height) - ${target.shutter} - ${rem(6)}, 48px);
   display: grid;
   grid-template: 'choose shutter switch' / 1fr auto 1fr;
   align-items: start;
@@ -158,24 +164,12 @@ const clear = keyframes`
   from { opacity: 1; }
 `;
 
-/** The camera's picture appears from the dark when it starts. */
+/** The camera's picture appears from the dark when it starts, in the square and around it at once. */
 const FromDark = styled.div`
   position: absolute;
   inset: 0;
+  z-index: -1;
   background: ${viewfinder.ground};
   opacity: 0;
   animation: ${clear} ${motion.fade} ${motion.easing};
-`;
-
-const flash = keyframes`
-  25% { opacity: 0.8; }
-`;
-
-/** Feedback that the photo is being taken; not visible with reduced motion. */
-const Flash = styled.div`
-  position: absolute;
-  inset: 0;
-  background: ${viewfinder.shutter};
-  opacity: 0;
-  animation: ${flash} ${motion.slow} ${motion.easing};
 `;

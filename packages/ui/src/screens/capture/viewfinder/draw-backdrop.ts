@@ -11,7 +11,7 @@ const samples = new WeakMap<HTMLCanvasElement, HTMLCanvasElement>();
 
 /**
  * Draws the picture in a surface into a canvas that lies behind it: in its place, and around it reflected at its edges, so
- * that the colours go on beyond them.
+ * that the colours go on beyond them. Shows the canvas.
  * @param isMirrored whether the picture is shown as in a mirror.
  * @returns false if there is no picture yet; the canvas is left as it was.
  */
@@ -45,6 +45,7 @@ export function drawBackdrop(canvas: HTMLCanvasElement, surface: HTMLElement, is
       context.drawImage(sample, isFlipped ? -x - width : x, isUpsideDown ? -y - height : y, width, height);
     }
   }
+  canvas.style.opacity = '1';
   return true;
 }
 
