@@ -149,6 +149,15 @@ export const chunks: readonly Chunk[] = [
     offline: 'always',
   },
   {
+    name: 'StartFilm',
+    root: 'packages/ui/src/screens/start/StartFilm.tsx',
+    holds: 'what moves in the picture of the start screen',
+    requested: 'used',
+    mayImport: opened,
+    isRetried: true,
+    offline: 'once used',
+  },
+  {
     name: 'without-location',
     root: 'packages/core/src/uploads/without-location.ts',
     holds: 'what removes the location of a picked file, before the file is sent',

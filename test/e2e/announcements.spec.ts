@@ -113,9 +113,8 @@ for (const language of ['en-gb', 'de-de'] as const) {
         await customer.action('start').tap({ trial: true });
         const opening = await log.next();
         expect(opening.at(-1)).toBe(title('start'));
-        const summary = t('start.summary', { count: 2 });
         expect(opening.filter((line) => line.startsWith('focus: '))).toEqual([
-          inOneLine(heading(t('start.greeting'), t('start.intro'), summary)),
+          inOneLine(heading(t('start.title.idCard', { count: 2 }), t('start.duration', { count: 2 }))),
         ]);
       });
 

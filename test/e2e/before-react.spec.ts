@@ -108,7 +108,7 @@ test('what only React can do is remembered, shown as waiting, and done once it i
   await expect(language).toHaveAttribute('data-waits');
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    (await textsIn('de-de'))('start.greeting'),
+    (await textsIn('de-de'))('start.title.idCard', { count: 2 }),
   );
   await expect(language).not.toHaveAttribute('data-waits');
 

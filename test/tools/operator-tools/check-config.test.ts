@@ -426,12 +426,13 @@ describe('a warning', () => {
 
   test.each([
     ['other', []],
-    ['one', [/^1 of \d+ texts is not there, so customers read it in fr-fr: start\.summary_other\.$/]],
+    ['one', [/^1 of \d+ texts is not there, so customers read it in fr-fr: start\.title\.several_other\.$/]],
   ])('a plural of a further language of which the file has the form "%s" only', async (form, reasons) => {
-    const { summary_one: _one, summary_other: _other, ...start } = allTexts['fr-fr'].start;
+    const { start } = allTexts['fr-fr'];
+    const { several_one: _one, several_other: _other, ...title } = start.title;
     const texts = {
       ...allTexts['fr-fr'],
-      start: { ...start, [`summary_${form}`]: '{{count}} fotografias' },
+      start: { ...start, title: { ...title, [`several_${form}`]: '{{count}} fotografias' } },
     };
     const config = { ...least, texts: { 'pt-pt': 'operator/t.json' } };
     const findings = await findingsIn(config, { 'operator/t.json': JSON.stringify(texts) });

@@ -41,18 +41,47 @@ async function renderStart(
   return screen.find('[data-screen]').textContent;
 }
 
-test('§1: the last name is in the greeting’s block, and the greeting stands alone without one', async () => {
-  expect(await renderStart('Lefèvre', ['idCard'])).toMatch(/^HelloIn the name of Lefèvre/);
-  expect(await renderStart('  ', ['idCard'])).toMatch(/^HelloThe organisation/);
-  expect(await renderStart(null, ['idCard'])).toMatch(/^HelloThe organisation/);
+test('§1: the last name follows the greeting, which stands alone without one', async () => {
+  expect(await renderStart('Lefèvre', ['idCard'])).toMatch(/^HelloIn the name of Lefèvre2 photos/);
+  expect(await renderStart('  ', ['idCard'])).toMatch(/^Hello2 photos/);
+  expect(await renderStart(null, ['idCard'])).toMatch(/^Hello2 photos/);
 });
 
 test.each([
-  [['clientPicture'], 'One photo, about a minute'],
-  [['idCard'], '2 photos, about two minutes'],
-  [['idCard', 'driverLicense', 'clientPicture'], '5 photos, about two minutes'],
-] as const)('for %j, the start screen says: %s', async (documents, summary) => {
-  expect(await renderStart(null, documents)).toContain(summary);
+  [['clientPicture'], 'A photo of your face', 'About a minute'],
+  [['idCard'], '2 photos of your ID card', 'About two minutes'],
+  [['driverLicense'], '2 photos of your driving licence', 'About two minutes'],
+  [['driverLicense', 'clientPicture'], '3 photos of your documents', 'About two minutes'],
+  [['idCard', 'driverLicense', 'clientPicture'], '5 photos of your documents', 'About two minutes'],
+] as const)('for %j, the start screen says: %s', async (documents, title, duration) => {
+  const text = await renderStart(null, documents);
+  expect(text).toContain(title);
+  expect(text).toContain(duration);
+});
+
+test('what is heard before the first action lasts at most 9 s, at 15 characters a second', async () => {
+  for (const language of languages) {
+    const screen = await renderPage(language);
+    screen.show(
+      <StartView
+        lastname="Lefèvre"
+        documents={['idCard', 'driverLicense', 'clientPicture']}
+        starting={false}
+        onStart={() => undefined}
+        autoCapture
+        checksFace
+        sound={null}
+      />,
+    );
+    const heading = screen.find('h1');
+    const parts = (heading.getAttribute('aria-describedby') ?? '').split(' ');
+    const heard = [heading, ...parts.map((id) => document.getElementById(id))].flatMap(
+      (element) => element?.textContent ?? [],
+    );
+    expect(heard, language).toHaveLength(3);
+    expect(heard.join(' ').length / 15, language).toBeLessThanOrEqual(9);
+    screen.show(null);
+  }
 });
 
 test('tips about documents and faces are shown if they are photographed', async () => {
@@ -71,31 +100,52 @@ test('the start screen says that photos take themselves where that is so, and a 
 });
 
 // Decision 8.13.
-test('the start screen says at the selfie that nobody is recognised, where the phone checks it', async () => {
+test('the start screen says below the list that nobody is identified, where the phone checks a selfie', async () => {
   const sentence =
-    'One photo of your faceYour phone only checks that your face is well framed and easy to see. It does not identify you.';
+    'Your phone only checks that your face is well framed and easy to see. It does not identify you.';
   expect(await renderStart(null, ['idCard', 'clientPicture'], { checksFace: true })).toContain(sentence);
-  expect(await renderStart(null, ['clientPicture'])).not.toContain('recognises');
-  expect(await renderStart(null, ['idCard'], { checksFace: true })).not.toContain('recognises');
+  expect(await renderStart(null, ['clientPicture'])).not.toContain('identify');
+  expect(await renderStart(null, ['idCard'], { checksFace: true })).not.toContain('identify');
 });
 
-test.each<[string, readonly PhotoName[], Offered, string]>([
-  ['one to take again', ['idCardVerso'], { isAgain: true }, 'One photo to retake: back of the ID card.'],
+// Decision 7.6.
+test.each<[string, readonly PhotoName[], Offered, string, string]>([
+  [
+    'one to take again',
+    ['idCardVerso'],
+    { isAgain: true },
+    '4 of 5 photos are thereOne photo to retake: back of the ID card.',
+    'ID cardBackDriving licenceDoneSelfieDone',
+  ],
   [
     'several to take again',
     ['idCardVerso', 'clientPicture'],
     { isAgain: true },
-    '2 photos to retake: back of the ID card and selfie.',
+    '3 of 5 photos are there2 photos to retake: back of the ID card and selfie.',
+    'ID cardBackDriving licenceDoneSelfieYour face',
   ],
-  // Decision 7.6.
-  ['one not taken yet', ['idCardVerso'], {}, 'One photo is still missing: back of the ID card.'],
-])('of some photos, only those that are missing are asked for: %s', async (_, missing, offered, summary) => {
+  [
+    'two missing',
+    ['idCardVerso', 'clientPicture'],
+    {},
+    '3 of 5 photos are there2 photos are still missing: back of the ID card and selfie.',
+    'ID cardBackDriving licenceDoneSelfieYour face',
+  ],
+  [
+    'one there',
+    ['idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso', 'clientPicture'],
+    {},
+    '1 of 5 photos is there4 photos are still missing.ID card',
+    'ID cardBackDriving licenceFront and backSelfieYour face',
+  ],
+])('who has begun is welcomed back, and told what is there: %s', async (_, missing, offered, said, list) => {
   const text = await renderStart(null, ['idCard', 'driverLicense', 'clientPicture'], { ...offered, missing });
-  expect(text).toContain(summary);
-  expect(text).toContain('What to photographID cardBack');
-  expect(text).not.toMatch(/about two minutes|driving licence|Front and back/i);
+  expect(text).toMatch(/^Welcome back/);
+  expect(text).toContain(said);
+  expect(text).toContain(list);
+  expect(text).not.toMatch(/about two minutes/i);
   expect(text.includes('keep your face uncovered')).toBe(missing.includes('clientPicture'));
-  expect(text).toMatch(/Start$/);
+  expect(text).toMatch(/Continue$/);
 });
 
 test('if all have to be taken again, the start screen is the same as the first time', async () => {
@@ -106,20 +156,20 @@ test('if all have to be taken again, the start screen is the same as the first t
 
 test('if no photo is missing, the start screen asks for none, and leads on to checking and submitting', async () => {
   const text = await renderStart(null, ['idCard'], { missing: [], isAgain: true });
-  expect(text).toMatch(/^HelloYour photos are still here\. .*submit them\.Continue$/);
+  expect(text).toMatch(/^Welcome backYour photos are still hereOn the next page.*submit them\.Continue$/);
 });
 
 test.each<[string, Partial<Procedure>, readonly PhotoName[], string]>([
-  ['none kept', {}, [], '2 photos, about two minutes'],
+  ['none kept', {}, [], '2 photos of your ID card'],
   ['one cleared', {}, ['idCardRecto'], 'One photo to retake: back of the ID card.'],
-  ['none cleared', {}, ['idCardRecto', 'idCardVerso'], 'Your photos are still here.'],
+  ['none cleared', {}, ['idCardRecto', 'idCardVerso'], 'Your photos are still here'],
   [
     'an earlier page restarted it',
     { status: 'active' },
     [],
     'One photo is still missing: front of the ID card.',
   ],
-  ['a photo waits on the phone', { status: 'started' }, [], 'Your photos are still here.'],
+  ['a photo waits on the phone', { status: 'started' }, [], 'Your photos are still here'],
 ])(
   'the start screen asks for what the store and the queue say: %s',
   async (_, part, keptAtReset, expected) => {

@@ -61,9 +61,9 @@ export const deDe: Texts = {
       clientPicture: 'Selfie',
     },
     hint: {
-      idCard: 'Vorder- und Rückseite: zwei Fotos',
-      driverLicense: 'Vorder- und Rückseite: zwei Fotos',
-      clientPicture: 'Ein Foto Ihres Gesichts',
+      idCard: 'Vorder- und Rückseite',
+      driverLicense: 'Vorder- und Rückseite',
+      clientPicture: 'Ihr Gesicht',
     },
   },
 
@@ -93,18 +93,31 @@ export const deDe: Texts = {
 
   start: {
     greeting: 'Guten Tag',
+    welcomeBack: 'Willkommen zurück',
     lastname: 'Vorgang auf den Namen {{lastname}}',
-    intro:
-      'Die Stelle, die Ihnen diesen Link geschickt hat, benötigt für Ihren Vorgang die folgenden Fotos. Die Fotos gehen an diese Stelle.',
-    summary_one: 'Ein Foto, etwa eine Minute',
-    summary_other: '{{count}} Fotos, etwa zwei Minuten',
+    title: {
+      idCard_one: 'Ein Foto Ihres Ausweises',
+      idCard_other: '{{count}} Fotos Ihres Ausweises',
+      driverLicense_one: 'Ein Foto Ihres Führer\u00ADscheins',
+      driverLicense_other: '{{count}} Fotos Ihres Führer\u00ADscheins',
+      clientPicture: 'Ein Foto Ihres Gesichts',
+      several_one: 'Ein Foto Ihrer Dokumente',
+      several_other: '{{count}} Fotos Ihrer Dokumente',
+    },
+    there_one: '{{count}} von {{total}} Fotos ist da',
+    there_other: '{{count}} von {{total}} Fotos sind da',
+    intro: 'Die Stelle, die Ihnen diesen Link geschickt hat, benötigt für Ihren Vorgang die folgenden Fotos.',
+    duration_one: 'Etwa eine Minute',
+    duration_other: 'Etwa zwei Minuten',
     again_one: 'Ein Foto neu aufnehmen: {{photos, list}}.',
     again_other: '{{count}} Fotos neu aufnehmen: {{photos, list}}.',
     autoPhoto: 'Richten Sie das Smartphone auf jedes Dokument: Das Foto wird automatisch aufgenommen.',
     introNothing: 'Für Ihren Vorgang sind keine Fotos nötig. Sie müssen nur noch bestätigen.',
+    complete: 'Ihre Fotos sind noch da',
     introComplete:
-      'Ihre Fotos sind noch da. Auf der nächsten Seite können Sie sie prüfen, bei Bedarf neu aufnehmen und dann einreichen.',
+      'Auf der nächsten Seite können Sie sie prüfen, bei Bedarf neu aufnehmen und dann einreichen.',
     documentsTitle: 'Diese Fotos werden benötigt',
+    done: 'Erledigt',
     faceCheck:
       'Ihr Smartphone prüft nur, ob Ihr Gesicht richtig im Bild und gut zu sehen ist. Wer Sie sind, erkennt es nicht.',
     cameraNotice: 'Wenn Ihr Browser nach der Kamera fragt, erlauben Sie bitte den Zugriff.',
@@ -491,7 +504,9 @@ export const deDe: Texts = {
 
   notFound: {
     title: 'Seite nicht gefunden',
-    text: 'Dieser Link ist unvollständig oder nicht mehr gültig. Öffnen Sie noch einmal den Link, den Sie erhalten haben. Falls das nicht funktioniert, wenden Sie sich bitte an die Stelle, die ihn geschickt hat.',
+    text: 'Dieser Link ist unvollständig oder nicht mehr gültig.',
+    step: 'Öffnen Sie noch einmal den Link, den Sie erhalten haben.',
+    otherwise: 'Falls das nicht funktioniert, wenden Sie sich bitte an die Stelle, die ihn geschickt hat.',
     unreachable: {
       title: 'Der Dienst antwortet nicht',
       text: 'Wir konnten Ihren Link nicht prüfen, weil der Dienst gerade nicht erreichbar ist. Versuchen Sie es in einigen Minuten erneut.',

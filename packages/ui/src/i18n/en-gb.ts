@@ -58,9 +58,9 @@ export const enGb: Texts = {
       clientPicture: 'Selfie',
     },
     hint: {
-      idCard: 'Front and back: two photos',
-      driverLicense: 'Front and back: two photos',
-      clientPicture: 'One photo of your face',
+      idCard: 'Front and back',
+      driverLicense: 'Front and back',
+      clientPicture: 'Your face',
     },
   },
 
@@ -90,18 +90,30 @@ export const enGb: Texts = {
 
   start: {
     greeting: 'Hello',
+    welcomeBack: 'Welcome back',
     lastname: 'In the name of {{lastname}}',
-    intro:
-      'The organisation that sent you this link needs the photos below for your request. They will be sent to that organisation.',
-    summary_one: 'One photo, about a minute',
-    summary_other: '{{count}} photos, about two minutes',
+    title: {
+      idCard_one: 'A photo of your ID card',
+      idCard_other: '{{count}} photos of your ID card',
+      driverLicense_one: 'A photo of your driving licence',
+      driverLicense_other: '{{count}} photos of your driving licence',
+      clientPicture: 'A photo of your face',
+      several_one: 'One photo of your documents',
+      several_other: '{{count}} photos of your documents',
+    },
+    there_one: '{{count}} of {{total}} photos is there',
+    there_other: '{{count}} of {{total}} photos are there',
+    intro: 'The organisation that sent you this link needs the photos below for your request.',
+    duration_one: 'About a minute',
+    duration_other: 'About two minutes',
     again_one: 'One photo to retake: {{photos, list}}.',
     again_other: '{{count}} photos to retake: {{photos, list}}.',
     autoPhoto: 'Point your phone at each card: the photo is taken automatically.',
     introNothing: 'No photos are needed for your request. You only have to confirm.',
-    introComplete:
-      'Your photos are still here. On the next page, you can check them, retake any that need it, and then submit them.',
+    complete: 'Your photos are still here',
+    introComplete: 'On the next page, you can check them, retake any that need it, and then submit them.',
     documentsTitle: 'What to photograph',
+    done: 'Done',
     faceCheck:
       'Your phone only checks that your face is well framed and easy to see. It does not identify you.',
     cameraNotice: 'If your browser asks to use the camera, please allow it.',
@@ -479,7 +491,9 @@ export const enGb: Texts = {
 
   notFound: {
     title: 'Page not found',
-    text: 'This link is incomplete or no longer valid. Please open the one you received again. If it still doesn’t work, contact the organisation that sent it.',
+    text: 'This link is incomplete or no longer valid.',
+    step: 'Please open the one you received again.',
+    otherwise: 'If it still doesn’t work, contact the organisation that sent it.',
     unreachable: {
       title: 'The service isn’t responding',
       text: 'We couldn’t check your link because the service can’t be reached at the moment. Please try again in a few minutes.',

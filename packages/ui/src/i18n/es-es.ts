@@ -58,9 +58,9 @@ export const esEs: Texts = {
       clientPicture: 'Selfie',
     },
     hint: {
-      idCard: 'Anverso y reverso: dos fotos',
-      driverLicense: 'Anverso y reverso: dos fotos',
-      clientPicture: 'Una foto de su cara',
+      idCard: 'Dos caras',
+      driverLicense: 'Dos caras',
+      clientPicture: 'Su cara',
     },
   },
 
@@ -90,18 +90,30 @@ export const esEs: Texts = {
 
   start: {
     greeting: 'Hola',
+    welcomeBack: 'Hola de nuevo',
     lastname: 'Trámite a nombre de {{lastname}}',
-    intro:
-      'La entidad que le envió este enlace necesita las siguientes fotos para su trámite. Las fotos se enviarán a esa entidad.',
-    summary_one: 'Una foto, un minuto aproximadamente',
-    summary_other: '{{count}} fotos, unos dos minutos',
+    title: {
+      idCard_one: 'Una foto de su documento de identidad',
+      idCard_other: '{{count}} fotos de su documento de identidad',
+      driverLicense_one: 'Una foto de su permiso de conducir',
+      driverLicense_other: '{{count}} fotos de su permiso de conducir',
+      clientPicture: 'Una foto de su cara',
+      several_one: 'Una foto de sus documentos',
+      several_other: '{{count}} fotos de sus documentos',
+    },
+    there_one: 'Ya hay {{count}} de {{total}} fotos',
+    there_other: 'Ya hay {{count}} de {{total}} fotos',
+    intro: 'La entidad que le envió este enlace necesita las siguientes fotos para su trámite.',
+    duration_one: 'Un minuto aproximadamente',
+    duration_other: 'Unos dos minutos',
     again_one: 'Debe repetir una foto: {{photos, list}}.',
     again_other: 'Debe repetir {{count}} fotos: {{photos, list}}.',
     autoPhoto: 'Encuadre cada documento: la foto se hace automáticamente.',
     introNothing: 'Su trámite no requiere ninguna foto. Solo tendrá que confirmar.',
-    introComplete:
-      'Sus fotos siguen aquí. En la página siguiente puede revisarlas, repetir las que haga falta y terminar el envío.',
+    complete: 'Sus fotos siguen aquí',
+    introComplete: 'En la página siguiente puede revisarlas, repetir las que haga falta y terminar el envío.',
     documentsTitle: 'Qué debe fotografiar',
+    done: 'Hecho',
     faceCheck: 'El móvil solo comprueba que la cara esté bien encuadrada y se vea bien. No le identifica.',
     cameraNotice: 'Si su navegador le pide acceso a la cámara, permítalo.',
     sound: 'Guiarme con sonido y vibración',
@@ -479,7 +491,9 @@ export const esEs: Texts = {
 
   notFound: {
     title: 'Página no encontrada',
-    text: 'Este enlace está incompleto o ya no es válido. Vuelva a abrir el que recibió. Si no funciona, contacte con la entidad que se lo envió.',
+    text: 'Este enlace está incompleto o ya no es válido.',
+    step: 'Vuelva a abrir el que recibió.',
+    otherwise: 'Si no funciona, contacte con la entidad que se lo envió.',
     unreachable: {
       title: 'El servicio no responde',
       text: 'No hemos podido comprobar su enlace porque el servicio no está disponible en este momento. Vuelva a intentarlo dentro de unos minutos.',

@@ -70,10 +70,11 @@ export const frFr = {
       driverLicense: 'Permis de conduire',
       clientPicture: 'Selfie',
     } satisfies Record<DocumentName, string>,
+    /** What of it is photographed, beside its title. */
     hint: {
-      idCard: 'Recto et verso : deux photos',
-      driverLicense: 'Recto et verso : deux photos',
-      clientPicture: 'Une photo de votre visage',
+      idCard: 'Recto et verso',
+      driverLicense: 'Recto et verso',
+      clientPicture: 'Votre visage',
     } satisfies Record<DocumentName, string>,
   },
 
@@ -106,25 +107,43 @@ export const frFr = {
 
   start: {
     greeting: 'Bonjour',
-    /** Below the greeting, if the procedure has a last name (§1.3). */
+    /** Instead of it, for somebody who has begun. */
+    welcomeBack: 'Bonjour à nouveau',
+    /** After the greeting, if the procedure has a last name (§1.3). */
     lastname: 'Démarche au nom de {{lastname}}',
-    intro:
-      'L’organisme qui vous a envoyé ce lien a besoin des photos ci-dessous pour votre démarche. Elles lui seront transmises.',
-    /** How many photos, and how long it takes. */
-    summary_one: 'Une photo, environ une minute',
-    summary_other: '{{count}} photos, environ deux minutes',
-    /** Instead of it, when only some of the photos were cleared after a refusal (decision 7.6). */
+    /** The heading: how many photos of what. */
+    title: {
+      idCard_one: 'Une photo de votre carte d’identité',
+      idCard_other: '{{count}} photos de votre carte d’identité',
+      driverLicense_one: 'Une photo de votre permis de conduire',
+      driverLicense_other: '{{count}} photos de votre permis de conduire',
+      clientPicture: 'Une photo de votre visage',
+      several_one: 'Une photo de vos documents',
+      several_other: '{{count}} photos de vos documents',
+    },
+    /** Instead of it, once some of the photos are there. */
+    there_one: '{{count}} photo sur {{total}} est là',
+    there_other: '{{count}} photos sur {{total}} sont là',
+    intro: 'L’organisme qui vous a envoyé ce lien a besoin des photos ci-dessous pour votre démarche.',
+    /** For one photo, and for several. */
+    duration_one: 'Environ une minute',
+    duration_other: 'Environ deux minutes',
+    /** Below `there`, when only some of the photos were cleared after a refusal (decision 7.6). */
     again_one: 'Une photo à refaire : {{photos, list}}.',
     again_other: '{{count}} photos à refaire : {{photos, list}}.',
-    /** Below it, where photos of cards take themselves. */
+    /** The first tip, where photos of cards take themselves. */
     autoPhoto: 'Placez chaque document dans le cadre : la photo se prend automatiquement.',
     /** When no photo is required. */
     introNothing: 'Aucune photo n’est demandée pour votre démarche. Il vous suffira de confirmer.',
-    /** When all photos were added before. */
+    /** The heading when all photos were added before, and the text below it. */
+    complete: 'Vos photos sont toujours là',
     introComplete:
-      'Vos photos sont toujours là. À la page suivante, vous pouvez les vérifier, refaire celles qui doivent l’être, puis les valider.',
+      'À la page suivante, vous pouvez les vérifier, refaire celles qui doivent l’être, puis les valider.',
+    /** The list's name for screen readers. */
     documentsTitle: 'À photographier',
-    /** At the selfie, where guidance checks it; follows `documents.hint.clientPicture`. */
+    /** In the row of a document of which all photos are there. */
+    done: 'Fait',
+    /** Below the list, where guidance checks the selfie. */
     faceCheck:
       'Votre téléphone vérifie seulement que votre visage est bien cadré et bien visible. Il ne vous identifie pas.',
     cameraNotice: 'Si votre navigateur demande l’accès à l’appareil photo, autorisez-le.',
@@ -136,7 +155,7 @@ export const frFr = {
       face: 'Pour le selfie, montrez tout votre visage et retirez vos lunettes de soleil.',
     },
     action: 'Commencer',
-    /** In place of `action`, with `introComplete`. */
+    /** In place of `action`, for somebody who has begun. */
     goOn: 'Continuer',
     inProgress: 'Un instant…',
   },
@@ -548,7 +567,10 @@ export const frFr = {
 
   notFound: {
     title: 'Page introuvable',
-    text: 'Ce lien est incomplet ou n’est plus valable. Rouvrez celui que vous avez reçu. S’il ne fonctionne pas, contactez l’organisme qui vous l’a envoyé.',
+    text: 'Ce lien est incomplet ou n’est plus valable.',
+    /** What to do, and what else. */
+    step: 'Rouvrez celui que vous avez reçu.',
+    otherwise: 'S’il ne fonctionne pas, contactez l’organisme qui vous l’a envoyé.',
     /** The provider could not be reached, so the link may be valid. */
     unreachable: {
       title: 'Le service ne répond pas',

@@ -58,9 +58,9 @@ export const itIt: Texts = {
       clientPicture: 'Selfie',
     },
     hint: {
-      idCard: 'Fronte e retro: due foto',
-      driverLicense: 'Fronte e retro: due foto',
-      clientPicture: 'Una foto del suo viso',
+      idCard: 'Fronte e retro',
+      driverLicense: 'Fronte e retro',
+      clientPicture: 'Il suo viso',
     },
   },
 
@@ -90,18 +90,32 @@ export const itIt: Texts = {
 
   start: {
     greeting: 'Buongiorno',
+    welcomeBack: 'È un piacere rivederla',
     lastname: 'Pratica a nome di {{lastname}}',
+    title: {
+      idCard_one: 'Una foto della sua carta d’identità',
+      idCard_other: '{{count}} foto della sua carta d’identità',
+      driverLicense_one: 'Una foto della sua patente di guida',
+      driverLicense_other: '{{count}} foto della sua patente di guida',
+      clientPicture: 'Una foto del suo viso',
+      several_one: 'Una foto dei suoi documenti',
+      several_other: '{{count}} foto dei suoi documenti',
+    },
+    there_one: 'C’è già {{count}} foto su {{total}}',
+    there_other: 'Ci sono già {{count}} foto su {{total}}',
     intro:
-      'L’organizzazione che le ha mandato questo link ha bisogno delle foto qui sotto per la sua pratica. Le foto vengono inviate a questa organizzazione.',
-    summary_one: 'Una foto, circa un minuto',
-    summary_other: '{{count}} foto, circa due minuti',
+      'L’organizzazione che le ha mandato questo link ha bisogno delle foto qui sotto per la sua pratica.',
+    duration_one: 'Circa un minuto',
+    duration_other: 'Circa due minuti',
     again_one: 'Una foto da rifare: {{photos, list}}.',
     again_other: '{{count}} foto da rifare: {{photos, list}}.',
     autoPhoto: 'Inquadri ogni documento: la foto si scatta automaticamente.',
     introNothing: 'Per la sua pratica non serve nessuna foto. Dovrà solo confermare.',
+    complete: 'Le sue foto sono ancora qui',
     introComplete:
-      'Le sue foto sono ancora qui. Nella pagina seguente può controllarle, rifare quelle che non vanno bene e poi confermarle.',
+      'Nella pagina seguente può controllarle, rifare quelle che non vanno bene e poi confermarle.',
     documentsTitle: 'Che cosa fotografare',
+    done: 'Fatto',
     faceCheck: 'Il telefono controlla solo che il viso sia ben inquadrato e ben visibile. Non la identifica.',
     cameraNotice: 'Se il browser chiede l’accesso alla fotocamera, lo autorizzi.',
     sound: 'Guidami con suono e vibrazione',
@@ -481,7 +495,9 @@ export const itIt: Texts = {
 
   notFound: {
     title: 'Pagina non trovata',
-    text: 'Questo link è incompleto o non è più valido. Riapra quello che ha ricevuto. Se non funziona, si rivolga all’organizzazione che glielo ha mandato.',
+    text: 'Questo link è incompleto o non è più valido.',
+    step: 'Riapra quello che ha ricevuto.',
+    otherwise: 'Se non funziona, si rivolga all’organizzazione che glielo ha mandato.',
     unreachable: {
       title: 'Il servizio non risponde',
       text: 'Non abbiamo potuto verificare il link perché al momento il servizio non è raggiungibile. Riprovi tra qualche minuto.',

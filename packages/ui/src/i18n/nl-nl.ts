@@ -59,9 +59,9 @@ export const nlNl: Texts = {
       clientPicture: 'Selfie',
     },
     hint: {
-      idCard: 'Voor- en achterkant: twee foto’s',
-      driverLicense: 'Voor- en achterkant: twee foto’s',
-      clientPicture: 'Eén foto van uw gezicht',
+      idCard: 'Voor- en achterkant',
+      driverLicense: 'Voor- en achterkant',
+      clientPicture: 'Uw gezicht',
     },
   },
 
@@ -91,18 +91,31 @@ export const nlNl: Texts = {
 
   start: {
     greeting: 'Goedendag',
+    welcomeBack: 'Welkom terug',
     lastname: 'Op naam van {{lastname}}',
-    intro:
-      'De organisatie die u deze link stuurde, heeft voor uw aanvraag de volgende foto’s nodig. De foto’s gaan naar die organisatie.',
-    summary_one: 'Eén foto, ongeveer een minuut',
-    summary_other: '{{count}} foto’s, ongeveer twee minuten',
+    title: {
+      idCard_one: 'Eén foto van uw identiteits\u00ADkaart',
+      idCard_other: '{{count}} foto’s van uw identiteits\u00ADkaart',
+      driverLicense_one: 'Eén foto van uw rijbewijs',
+      driverLicense_other: '{{count}} foto’s van uw rijbewijs',
+      clientPicture: 'Een foto van uw gezicht',
+      several_one: 'Eén foto van uw documenten',
+      several_other: '{{count}} foto’s van uw documenten',
+    },
+    there_one: '{{count}} van de {{total}} foto’s is er al',
+    there_other: '{{count}} van de {{total}} foto’s zijn er al',
+    intro: 'De organisatie die u deze link stuurde, heeft voor uw aanvraag de volgende foto’s nodig.',
+    duration_one: 'Ongeveer een minuut',
+    duration_other: 'Ongeveer twee minuten',
     again_one: 'Eén foto opnieuw maken: {{photos, list}}.',
     again_other: '{{count}} foto’s opnieuw maken: {{photos, list}}.',
     autoPhoto: 'Richt uw telefoon op elk document: de foto wordt automatisch gemaakt.',
     introNothing: 'Voor uw aanvraag zijn geen foto’s nodig. U hoeft alleen te bevestigen.',
+    complete: 'Uw foto’s zijn er nog',
     introComplete:
-      'Uw foto’s zijn er nog. Op de volgende pagina kunt u ze controleren, waar nodig opnieuw maken en daarna indienen.',
+      'Op de volgende pagina kunt u ze controleren, waar nodig opnieuw maken en daarna indienen.',
     documentsTitle: 'Deze foto’s zijn nodig',
+    done: 'Klaar',
     faceCheck:
       'Uw telefoon controleert alleen of uw gezicht goed in beeld en goed te zien is. Hij stelt niet vast wie u bent.',
     cameraNotice: 'Vraagt uw browser om de camera te gebruiken? Sta dit dan toe.',
@@ -477,7 +490,9 @@ export const nlNl: Texts = {
 
   notFound: {
     title: 'Pagina niet gevonden',
-    text: 'Deze link is onvolledig of niet meer geldig. Open de link die u hebt ontvangen nog eens. Werkt dat niet, neem dan contact op met de organisatie die u deze link stuurde.',
+    text: 'Deze link is onvolledig of niet meer geldig.',
+    step: 'Open de link die u hebt ontvangen nog eens.',
+    otherwise: 'Werkt dat niet, neem dan contact op met de organisatie die u deze link stuurde.',
     unreachable: {
       title: 'De dienst reageert niet',
       text: 'We konden uw link niet controleren, omdat de dienst op dit moment niet bereikbaar is. Probeer het over een paar minuten opnieuw.',

@@ -9,7 +9,7 @@ export function DocumentDrawing({ document }: { readonly document: DocumentName 
   return (
     <Ground>
       <Drawing viewBox="0 0 48 36" aria-hidden="true">
-        {drawings[document]}
+        {documentDrawings[document]}
       </Drawing>
     </Ground>
   );
@@ -17,7 +17,8 @@ export function DocumentDrawing({ document }: { readonly document: DocumentName 
 
 const card = <rect x="5" y="5" width="38" height="26" rx="4" />;
 
-const drawings: Readonly<Record<DocumentName, ReactNode>> = {
+/** What is in each drawing, 48 by 36. */
+export const documentDrawings: Readonly<Record<DocumentName, ReactNode>> = {
   idCard: (
     <>
       {card}

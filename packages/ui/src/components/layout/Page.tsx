@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { safeArea, size, space, target } from '../../theme/tokens.ts';
+import { media, safeArea, size, space, target } from '../../theme/tokens.ts';
 import { Logo } from '../Logo.tsx';
 import { FullScreenContext } from './full-screen.ts';
 
@@ -43,6 +43,10 @@ const Frame = styled.div`
   /* With visibility, the layout stays the same when a full-screen view comes or goes. */
   &[data-covered] > :not(main) {
     visibility: hidden;
+  }
+  /* The actions are beside the content. */
+  ${media.lowAndWide} {
+    --recto-size-column: 56rem;
   }
 `;
 

@@ -19,7 +19,7 @@ export interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** The root of a screen: one column of content, and an action bar at the bottom. */
+/** The root of a screen: one column of content, and an action bar at the bottom; of a phone in landscape, at its end. */
 export function Screen(props: ScreenProps) {
   const { name, status, head, actions, actionsFirst = false, centred = false, children } = props;
   const bar = actions ? <ActionBar data-toasts="above">{actions}</ActionBar> : null;
@@ -44,6 +44,10 @@ const Root = styled.div`
   width: 100%;
   max-width: calc(${size.column} + 2 * ${size.gutter});
   margin-inline: auto;
+  ${media.lowAndWide} {
+    flex-direction: row;
+    align-items: end;
+  }
 `;
 
 const Content = styled.div<{ readonly $centred: boolean }>`
@@ -51,6 +55,8 @@ const Content = styled.div<{ readonly $centred: boolean }>`
   flex: 1;
   flex-direction: column;
   gap: ${space.x6};
+  align-self: stretch;
+  min-width: 0;
   padding: ${space.x4} calc(${size.gutter} + ${safeArea.right}) ${space.x6}
     calc(${size.gutter} + ${safeArea.left});
   ${media.wide} {
@@ -62,7 +68,8 @@ const Content = styled.div<{ readonly $centred: boolean }>`
 
 /**
  * Stays at the bottom of the viewport, within the thumb's reach. A hairline separates it from the content that
- * scrolls below it. On a low screen it follows the content instead; with large text too, unless it is one button only.
+ * scrolls below it. On a low screen it follows the content instead; with large text too, unless it is one button only. On a
+ * phone in landscape it is a column of its own beside the content, and stays in sight.
  */
 const ActionBar = styled.div`
   position: sticky;
@@ -78,6 +85,12 @@ const ActionBar = styled.div`
   background: ${color.paper};
   ${media.low} {
     position: static;
+  }
+  ${media.lowAndWide} {
+    position: sticky;
+    flex: none;
+    width: 36%;
+    border-top: 0;
   }
   ${media.largeText} {
     &:has(p, :is(a, button) ~ :is(a, button), div > button) {

@@ -79,7 +79,7 @@ function FailurePage({ name, title, text, action, languageChoice, onRetry }: Fai
           </Button>
         }
       >
-        <Message pictogram={<Pictogram sign="alert" tone="warn" />} title={title} text={text} />
+        <Message pictogram={<Pictogram sign="alert" tone="warn" />} title={title} text={text} centred />
       </Screen>
     </Page>
   );

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useBrand } from '../../brand/use-brand.ts';
 import { Button } from '../../components/Button.tsx';
 import { Pictogram } from '../../components/drawings/Pictogram.tsx';
 import { LanguageSwitcher, type LanguageChoice } from '../../components/LanguageSwitcher.tsx';
 import { Message } from '../../components/layout/Message.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { weight } from '../../theme/tokens.ts';
 
 export interface NotFoundViewProps {
   /**
@@ -23,19 +27,29 @@ const texts = {
   offline: 'notFound.unreachable.offline',
 } as const satisfies Record<NotFoundViewProps['cause'], string>;
 
-/** The not-found page, `/404` (§2, §8). */
+/**
+ * The not-found page, `/404` (§2, §8). Of a link that is unknown, it says what to do: the same address would get the same
+ * answer, so there is no "try again"; and no page can open a phone's messages, only begin a new one.
+ */
 export function NotFoundView({ cause, onRetry, languageChoice }: NotFoundViewProps) {
   const { t } = useTranslation();
+  const support = useBrand()?.support ?? null;
   const unreachable = cause !== 'notFound';
   return (
     <Page headerEnd={<LanguageSwitcher {...languageChoice} />}>
       <Screen
         name="not-found"
         actions={
-          unreachable && (
+          unreachable ? (
             <Button action="retry" onClick={onRetry}>
               {t('notFound.unreachable.retry')}
             </Button>
+          ) : (
+            support !== null && (
+              <LinkButton action="help" href={support} variant="secondary">
+                {t('brand.help')}
+              </LinkButton>
+            )
           )
         }
       >
@@ -43,10 +57,22 @@ export function NotFoundView({ cause, onRetry, languageChoice }: NotFoundViewPro
           pictogram={
             <Pictogram sign={unreachable ? 'alert' : 'question'} tone={unreachable ? 'warn' : 'info'} />
           }
+          centred
           title={unreachable ? t('notFound.unreachable.title') : t('notFound.title')}
           text={t(texts[cause])}
-        />
+        >
+          {!unreachable && (
+            <div>
+              <Step>{t('notFound.step')}</Step>
+              <p>{t('notFound.otherwise')}</p>
+            </div>
+          )}
+        </Message>
       </Screen>
     </Page>
   );
 }
+
+const Step = styled.p`
+  font-weight: ${weight.bold};
+`;

@@ -1,86 +1,89 @@
-import { documents, type Photo } from '@recto/core';
-import type { ReactNode } from 'react';
+import { documents, type Photo, type PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
-import { Section } from '../../components/layout/Section.tsx';
+import { CheckIcon } from '../../components/icons/icons.tsx';
 import { rem } from '../../theme/rem.ts';
-import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
+import { color, leading, radius, size, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 
 export interface DocumentListProps {
-  /** The photos to take, in order. */
+  /** The required photos, in order. */
   readonly photos: readonly Photo[];
-  /** As of `StartViewProps`. */
-  readonly checksFace: boolean;
-  /** A row below the documents, such as the choice of being guided by sound; false or null for none. */
-  readonly children?: ReactNode;
+  /** Which of them are still to be taken. */
+  readonly missing: readonly PhotoName[];
 }
 
-/** The list of required documents (§2), as a card with a row for each. Of a document with fewer photos to take, it names the sides. */
-export function DocumentList({ photos, checksFace, children }: DocumentListProps) {
+/**
+ * The list of required documents (§2), as a card with a line for each: its title, and what of it is photographed. Of a
+ * document with fewer photos to take, it names the sides; one with none is done.
+ */
+export function DocumentList({ photos, missing }: DocumentListProps) {
   const { t } = useTranslation();
-  const rows = documents.map((document) => ({
-    document,
-    toTake: photos.filter((photo) => photo.document === document.name),
-  }));
+  const asked = documents.filter(({ name }) => photos.some(({ document }) => document === name));
   return (
-    <Section title={t('start.documentsTitle')}>
-      <Card>
-        <ul>
-          {rows
-            .filter(({ toTake }) => toTake.length > 0)
-            .map(({ document: { name, photos: all }, toTake }) => (
-              <Row key={name}>
-                <DocumentDrawing document={name} />
-                <div>
-                  <Title>{t(`documents.title.${name}`)}</Title>
-                  {toTake.length === all.length ? (
-                    <Hint>{t(`documents.hint.${name}`)}</Hint>
-                  ) : (
-                    toTake.map((photo) => <Hint key={photo.name}>{t(`photos.side.${photo.name}`)}</Hint>)
-                  )}
-                  {checksFace && toTake.some(({ frame }) => frame === 'face') && (
-                    <Hint>{t('start.faceCheck')}</Hint>
-                  )}
-                </div>
-              </Row>
-            ))}
-        </ul>
-        {children}
-      </Card>
-    </Section>
+    <Card aria-label={t('start.documentsTitle')}>
+      {asked.map(({ name, photos: all }) => {
+        const toTake = all.filter((photo) => missing.includes(photo.name));
+        return (
+          <Row key={name}>
+            <DocumentDrawing document={name} />
+            <Title>{t(`documents.title.${name}`)}</Title>
+            {toTake.length === 0 ? (
+              <Done>
+                <span>{t('start.done')}</span>
+                <CheckIcon size={size.iconSmall} />
+              </Done>
+            ) : (
+              <Hint>
+                {toTake.length === all.length
+                  ? t(`documents.hint.${name}`)
+                  : toTake.map((photo) => t(`photos.side.${photo.name}`)).join(', ')}
+              </Hint>
+            )}
+          </Row>
+        );
+      })}
+    </Card>
   );
 }
 
-const Card = styled.div`
-  overflow: hidden;
+const Card = styled.ul`
   border: ${stroke.hairline} solid ${color.hairline};
   border-radius: ${radius.medium};
   background: ${color.surface};
 `;
 
-/** With large text, the text wraps below the drawing. */
+/** Where the two texts don't fit on a line, the second one wraps below the first. */
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.x2} ${space.x4};
-  padding: ${space.x2} ${space.x3};
+  gap: 0 ${space.x2};
+  padding: ${space.x2} ${space.x3} ${space.x2} ${space.x2};
+  line-height: ${leading.heading};
   & + & {
     border-top: ${stroke.hairline} solid ${color.hairline};
   }
-  > div {
-    flex: 1 1 ${rem(9.5)};
-    min-width: 0;
+  > :first-child {
+    width: ${rem(3)};
+    height: ${rem(2.5)};
+    margin-inline-end: ${space.x1};
   }
 `;
 
 const Title = styled.p`
+  flex: 1 1 0;
+  min-width: min-content;
   font-weight: ${weight.bold};
-  line-height: ${leading.heading};
 `;
 
 const Hint = styled.p`
   color: ${color.inkMuted};
   font-size: ${textSize.small};
+`;
+
+const Done = styled(Hint)`
+  display: flex;
+  gap: ${space.x1};
+  color: ${color.successInk};
 `;

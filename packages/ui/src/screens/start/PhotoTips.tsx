@@ -4,20 +4,30 @@ import { styled } from 'styled-components';
 import { Section } from '../../components/layout/Section.tsx';
 import { color, radius, space, textSize } from '../../theme/tokens.ts';
 
+export interface PhotoTipsProps {
+  /** What is to be photographed. */
+  readonly photos: readonly Photo[];
+  /** Photos of cards take themselves. */
+  readonly autoCapture: boolean;
+}
+
 /** Tips for good photos of what is to be photographed. */
-export function PhotoTips({ photos }: { readonly photos: readonly Photo[] }) {
+export function PhotoTips({ photos, autoCapture }: PhotoTipsProps) {
   const { t } = useTranslation();
-  const frames = photos.map(({ frame }) => frame);
+  const hasCard = photos.some(({ frame }) => frame === 'card');
+  const hasFace = photos.some(({ frame }) => frame === 'face');
   const tips = [
-    'light' as const,
-    ...(frames.includes('card') ? ['flat' as const] : []),
-    ...(frames.includes('face') ? ['face' as const] : []),
-  ];
+    autoCapture && hasCard && t('start.autoPhoto'),
+    t('start.tips.light'),
+    hasCard && t('start.tips.flat'),
+    hasFace && t('start.tips.face'),
+    t('start.cameraNotice'),
+  ].filter((tip) => tip !== false);
   return (
     <Section title={t('start.tipsTitle')}>
       <List>
         {tips.map((tip) => (
-          <Tip key={tip}>{t(`start.tips.${tip}`)}</Tip>
+          <Tip key={tip}>{tip}</Tip>
         ))}
       </List>
     </Section>

@@ -23,7 +23,7 @@ export interface SoundChoiceProps {
 
 /**
  * Offers framing by ear and touch before the camera opens: no page can tell that a screen reader is in use
- * (decision 4.3). A row of the documents' card, so that no action bar covers it.
+ * (decision 4.3). A quiet row below the documents, above the action bar.
  */
 export function SoundChoice({ isOn, onToggle }: SoundChoiceProps) {
   const { t } = useTranslation();
@@ -40,17 +40,17 @@ export function SoundChoice({ isOn, onToggle }: SoundChoiceProps) {
 
 const Switch = styled.button`
   display: flex;
-  gap: ${space.x4};
+  gap: ${space.x3};
   align-items: center;
   width: 100%;
-  min-height: ${target.primary};
-  padding: ${space.x2} ${space.x3};
+  min-height: ${target.main};
+  margin-top: ${space.x2};
+  padding: ${space.x1} ${space.x3} ${space.x1} ${space.x2};
   border: 0;
-  border-top: ${stroke.hairline} solid ${color.hairline};
-  border-radius: 0 0 ${radius.medium} ${radius.medium};
+  border-radius: ${radius.medium};
   background: transparent;
   color: inherit;
-  font-size: ${textSize.body};
+  font-size: ${textSize.small};
   line-height: ${leading.heading};
   text-align: start;
   cursor: pointer;
@@ -61,12 +61,12 @@ const Switch = styled.button`
   }
 `;
 
-/** As wide as the drawings of the documents above. Large text needs its room. */
+/** As wide as the drawings in the list above. Large text needs its room. */
 const Sign = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${rem(4.25)};
+  width: ${rem(3)};
   color: ${color.accentInk};
   ${media.largeText} {
     display: none;

@@ -11,13 +11,14 @@ import { color, leading, space, textSize, weight } from '../../theme/tokens.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
 import { SoundChoice, type SoundChoiceProps } from './SoundChoice.tsx';
+import { StartPicture } from './StartPicture.tsx';
 
 export interface StartViewProps {
-  /** Shown below the greeting; null shows the greeting alone (§1.3; decision 8.3). */
+  /** Shown after the greeting; null shows the greeting alone (§1.3; decision 8.3). */
   readonly lastname: string | null;
   /** The required documents in the order in which they are photographed; may be empty. */
   readonly documents: readonly DocumentName[];
-  /** Which of their photos are still to be taken, in the same order; all by default. */
+  /** Which of their photos are still to be taken, in the same order; all by default. Who has begun is welcomed back. */
   readonly missing?: readonly PhotoName[];
   /** The photos were refused: those that are missing are taken again. False by default. */
   readonly isAgain?: boolean;
@@ -33,25 +34,40 @@ export interface StartViewProps {
 }
 
 /**
- * The start screen (§2): greeting, who asks for the photos and where they go, how many there are, the
- * required documents, tips and a start button. If some of the photos are there already, it names those that are
- * missing, and shows only their documents (decision 7.6).
+ * The start screen (§2): what happens, as a picture; greeting; how many photos of what; who asks for them; the required
+ * documents, tips and a start button. If some of the photos are there already, it says how many, and names those that are
+ * missing (decision 7.6).
  */
 export function StartView(props: StartViewProps) {
   const { lastname, documents, starting, onStart, autoCapture, checksFace, sound, isAgain = false } = props;
   const { t } = useTranslation();
   const brand = useBrand();
-  const [nameId, introId, summaryId, autoId] = [useId(), useId(), useId(), useId()];
+  const [nameId, introId, durationId] = [useId(), useId(), useId()];
   const name = lastname?.trim() ?? '';
   const required = photos.filter(({ document }) => documents.includes(document));
   const toTake = required.filter((photo) => props.missing?.includes(photo.name) ?? true);
-  const nothingRequired = required.length === 0;
-  const nothingMissing = toTake.length === 0;
-  const count = toTake.length;
-  const names = toTake.map((photo) => t(`photos.name.${photo.name}`));
-  const saysAutomatic = autoCapture && toTake.some(({ frame }) => frame === 'card');
-  const intro = brand === null ? t('start.intro') : t('brand.startIntro', { recipient: brand.recipient });
-  const introNothing = nothingRequired ? t('start.introNothing') : t('start.introComplete');
+  const [total, count] = [required.length, toTake.length];
+  const hasBegun = count < total;
+  const texts = () => {
+    if (total === 0) return { title: t('confirm.titleNothing'), intro: t('start.introNothing') };
+    if (count === 0) return { title: t('start.complete'), intro: t('start.introComplete') };
+    const names = toTake.map((photo) => t(`photos.name.${photo.name}`));
+    if (hasBegun)
+      return {
+        title: t('start.there', { count: total - count, total }),
+        // More than two names are quicker to see in the list than to hear.
+        intro:
+          isAgain || count <= 2
+            ? t(isAgain ? 'start.again' : 'confirm.missing', { count, photos: names })
+            : t('confirm.stillMissing', { count }),
+      };
+    return {
+      title: t(`start.title.${documents.length === 1 ? documents[0]! : 'several'}`, { count }),
+      intro: brand === null ? t('start.intro') : t('brand.startIntro', { recipient: brand.recipient }),
+    };
+  };
+  const { title, intro } = texts();
+  const isFirst = count > 0 && !hasBegun;
   return (
     <Screen
       name="start"
@@ -62,66 +78,57 @@ export function StartView(props: StartViewProps) {
           disabled={starting}
           busyLabel={starting ? t('start.inProgress') : null}
         >
-          {nothingMissing && !nothingRequired ? t('start.goOn') : t('start.action')}
+          {hasBegun ? t('start.goOn') : t('start.action')}
         </Button>
       }
     >
+      {isFirst && <StartPicture photos={toTake} />}
       <ScreenIntro>
-        <Greeting>
-          <ScreenHeading describedBy={`${nameId} ${introId} ${summaryId} ${autoId}`}>
-            {t('start.greeting')}
-          </ScreenHeading>
-          {name !== '' && <Lastname id={nameId}>{t('start.lastname', { lastname: name })}</Lastname>}
-        </Greeting>
-        <p id={introId}>{nothingMissing ? introNothing : intro}</p>
-        {!nothingMissing && (
-          <div>
-            <Summary id={summaryId}>
-              {count === required.length
-                ? t('start.summary', { count })
-                : t(isAgain ? 'start.again' : 'confirm.missing', { count, photos: names })}
-            </Summary>
-            {saysAutomatic && <AutoPhoto id={autoId}>{t('start.autoPhoto')}</AutoPhoto>}
-          </div>
-        )}
+        <div>
+          <Greeting>
+            <span>{hasBegun ? t('start.welcomeBack') : t('start.greeting')}</span>
+            {name !== '' && <Lastname id={nameId}>{t('start.lastname', { lastname: name })}</Lastname>}
+          </Greeting>
+          {/* What is heard before the first action is short: who asks follows. */}
+          <ScreenHeading describedBy={`${nameId} ${isFirst ? durationId : introId}`}>{title}</ScreenHeading>
+        </div>
+        <p id={introId}>{intro}</p>
+        {isFirst && <Small id={durationId}>{t('start.duration', { count })}</Small>}
       </ScreenIntro>
-      {!nothingMissing && (
+      {count > 0 && (
         <>
-          <DocumentList photos={toTake} checksFace={checksFace}>
+          <div>
+            <DocumentList photos={required} missing={toTake.map((photo) => photo.name)} />
             {sound !== null && <SoundChoice {...sound} />}
-          </DocumentList>
-          <PhotoTips photos={toTake} />
-          <CameraNotice>{t('start.cameraNotice')}</CameraNotice>
+          </div>
+          {checksFace && toTake.some(({ frame }) => frame === 'face') && (
+            <Small>{t('start.faceCheck')}</Small>
+          )}
+          <PhotoTips photos={toTake} autoCapture={autoCapture} />
         </>
       )}
     </Screen>
   );
 }
 
-const Greeting = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.x1};
+const Greeting = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.x2};
+  margin-bottom: ${space.x1};
+  font-weight: ${weight.bold};
+  line-height: ${leading.heading};
 `;
 
 /** A name, so it is never hyphenated. */
-const Lastname = styled.p`
+const Lastname = styled.span`
   color: ${color.inkMuted};
-  line-height: ${leading.heading};
+  font-weight: ${weight.regular};
   overflow-wrap: anywhere;
   hyphens: manual;
 `;
 
-const Summary = styled.p`
-  font-weight: ${weight.bold};
-`;
-
-const AutoPhoto = styled.p`
-  color: ${color.inkMuted};
-  text-wrap: pretty;
-`;
-
-const CameraNotice = styled.p`
+const Small = styled.p`
   color: ${color.inkMuted};
   font-size: ${textSize.small};
 `;

@@ -12,7 +12,7 @@ export interface ExpiredViewProps {
   readonly redirectUrl: string | null;
 }
 
-/** The status screen of an expired procedure (§2). */
+/** The status screen of an expired procedure (§2): back to where the customer came from, else to the operator's help. */
 export function ExpiredView({ redirectUrl }: ExpiredViewProps) {
   useScreenTitle('expired');
   const { t } = useTranslation();
@@ -22,15 +22,22 @@ export function ExpiredView({ redirectUrl }: ExpiredViewProps) {
       name="status"
       status="expired"
       actions={
-        redirectUrl !== null && (
-          <LinkButton action="back" href={redirectUrl} variant="secondary">
+        redirectUrl !== null ? (
+          <LinkButton action="back" href={redirectUrl}>
             {t('status.expired.back', { host: siteOf(redirectUrl) })}
           </LinkButton>
+        ) : (
+          brand?.support != null && (
+            <LinkButton action="help" href={brand.support} variant="secondary">
+              {t('brand.help')}
+            </LinkButton>
+          )
         )
       }
     >
       <Message
         pictogram={<Pictogram sign="clock" tone="info" />}
+        centred
         title={t('status.expired.title')}
         text={brand === null ? t('status.expired.text') : t('brand.expired', { recipient: brand.recipient })}
       >

@@ -35,6 +35,7 @@ export function RefusedView({ adminComment, restarting, onRestart }: RefusedView
     >
       <Message
         pictogram={<Pictogram sign="redo" tone="warn" />}
+        centred
         title={t('status.refused.title')}
         text={t('status.refused.text', { restart: t('status.refused.restart') })}
       >
