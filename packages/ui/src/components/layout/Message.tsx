@@ -42,6 +42,9 @@ const Column = styled.div<{ readonly $centred: boolean }>`
       /* Less the header and half of the pictogram. */
       padding-top: max(${space.x6}, 33vh - ${rem(8.5)});
       text-align: center;
+      p {
+        text-wrap: balance;
+      }
       > svg {
         justify-self: center;
       }

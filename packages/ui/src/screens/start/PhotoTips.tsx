@@ -2,7 +2,7 @@ import type { Photo } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Section } from '../../components/layout/Section.tsx';
-import { color, radius, space, textSize } from '../../theme/tokens.ts';
+import { color, space, textSize } from '../../theme/tokens.ts';
 
 export interface PhotoTipsProps {
   /** What is to be photographed. */
@@ -27,7 +27,7 @@ export function PhotoTips({ photos, autoCapture }: PhotoTipsProps) {
     <Section title={t('start.tipsTitle')}>
       <List>
         {tips.map((tip) => (
-          <Tip key={tip}>{tip}</Tip>
+          <li key={tip}>{tip}</li>
         ))}
       </List>
     </Section>
@@ -35,22 +35,12 @@ export function PhotoTips({ photos, autoCapture }: PhotoTipsProps) {
 }
 
 const List = styled.ul`
-  font-size: ${textSize.small};
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: ${space.x2};
-`;
-
-const Tip = styled.li`
-  position: relative;
   padding-inline-start: ${space.x5};
-  &::before {
-    position: absolute;
-    top: 0.75em;
-    inset-inline-start: ${space.half};
-    border: ${space.x1} solid ${color.accentInk};
-    border-radius: ${radius.pill};
-    transform: translateY(-50%);
-    content: '';
+  font-size: ${textSize.small};
+  list-style: disc;
+  ::marker {
+    color: ${color.accentInk};
   }
 `;

@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../theme/reduced-motion.ts';
 import { motion, viewfinder } from '../../theme/tokens.ts';
-import { cardFront, Drawing, face as faceDrawing, frame, side, viewBox } from './StartPicture.tsx';
+import { cardFront, Drawing, face as faceDrawing, frame, side } from './StartPicture.tsx';
 
 export interface StartFilmProps {
   readonly hasCard: boolean;
@@ -18,18 +18,18 @@ export function StartFilm({ hasCard, hasFace }: StartFilmProps) {
   return (
     <Scene>
       {hasCard && (
-        <Appearing $hides={hasFace ? [face - 0.3] : []} $shows={hasFace ? [face + 1.4] : []}>
-          <Drawing viewBox={viewBox}>{frame}</Drawing>
+        <Appearing $isHidden={false} $at={hasFace ? [face - 0.3, face + 1.2] : []}>
+          <Drawing>{frame}</Drawing>
           <Turning $back={hasFace ? face : 3.2} $isCut={hasFace}>
-            <Drawing viewBox={viewBox}>{cardFront}</Drawing>
-            <Back viewBox={viewBox}>{cardBack}</Back>
+            <Drawing>{cardFront}</Drawing>
+            <Back>{cardBack}</Back>
           </Turning>
           <Ring $at={[shot - 0.7, secondShot - 0.7]} />
         </Appearing>
       )}
       {hasFace && (
-        <Appearing $isHidden={hasCard} $shows={hasCard ? [face] : []} $hides={hasCard ? [face + 1.2] : []}>
-          <Drawing viewBox={viewBox}>{faceDrawing}</Drawing>
+        <Appearing $isHidden={hasCard} $at={hasCard ? [face, face + 1.1] : []}>
+          <Drawing>{faceDrawing}</Drawing>
           <Oval $at={[face + (hasCard ? 0.2 : 0.3)]} />
         </Appearing>
       )}
@@ -77,6 +77,8 @@ const seconds = (at: readonly number[]) => at.map((each) => `${each}s`).join();
 const Scene = styled.div`
   position: absolute;
   inset: 0;
+  overflow: hidden;
+  border-radius: 2.3em;
   &:active * {
     animation-name: none;
   }
@@ -90,20 +92,29 @@ const Scene = styled.div`
 const Layer = styled.div`
   position: absolute;
   inset: 0;
+  > svg {
+    position: absolute;
+    inset: 1.3em 1.3em auto;
+  }
 `;
 
 interface AppearingProps {
-  readonly $isHidden?: boolean;
-  readonly $hides: readonly number[];
-  readonly $shows: readonly number[];
+  readonly $isHidden: boolean;
+  /** When it changes, in s: there and back, or not at all. */
+  readonly $at: readonly number[];
 }
 
 const Appearing = styled(Layer)<AppearingProps>`
   perspective: 60em;
-  opacity: ${({ $isHidden = false }) => ($isHidden ? 0 : 1)};
-  animation: 0.25s forwards;
-  animation-name: ${appear}, ${leave};
-  animation-delay: ${({ $shows, $hides }) => seconds([$shows[0] ?? 99, $hides[0] ?? 99])};
+  opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
+  ${({ $isHidden, $at }) =>
+    $at.length > 0 &&
+    css`
+      animation:
+        ${$isHidden ? appear : leave} 0.25s forwards,
+        ${$isHidden ? leave : appear} 0.25s forwards;
+      animation-delay: ${seconds($at)};
+    `}
 `;
 
 const Turning = styled(Layer)<{ readonly $back: number; readonly $isCut: boolean }>`

@@ -39,7 +39,7 @@ export function StartPicture({ photos }: StartPictureProps) {
     <Stage aria-hidden="true">
       <Phone>
         {film === null ? (
-          <Drawing viewBox={viewBox}>{hasCard ? card : face}</Drawing>
+          <Drawing>{hasCard ? card : face}</Drawing>
         ) : (
           <film.Film hasCard={hasCard} hasFace={hasFace} />
         )}
@@ -48,7 +48,17 @@ export function StartPicture({ photos }: StartPictureProps) {
   );
 }
 
-export const viewBox = '0 0 48 36';
+export interface DrawingProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A drawing in the phone. */
+export const Drawing = ({ children, className }: DrawingProps) => (
+  <Lines viewBox="0 0 48 36" fill="none" strokeWidth="1.2" strokeLinecap="round" className={className}>
+    {children}
+  </Lines>
+);
 
 /** Between the marks of the viewfinder: what is on the card is drawn by `side`. */
 const marks =
@@ -99,22 +109,15 @@ const Phone = styled.div`
   width: 19.6em;
   height: 20em;
   margin: 1.4em auto;
-  overflow: hidden;
+  padding: 1.3em;
   border: 0.5em solid ${color.accent};
   border-radius: 2.8em;
   background: ${viewfinder.ground};
   forced-color-adjust: none;
 `;
 
-export const Drawing = styled.svg`
-  position: absolute;
-  top: 1.3em;
-  left: 1.3em;
-  width: 16em;
-  fill: none;
+const Lines = styled.svg`
   stroke: ${viewfinder.guide};
-  stroke-width: 1.2;
-  stroke-linecap: round;
   g {
     stroke: ${viewfinder.cardLine};
   }

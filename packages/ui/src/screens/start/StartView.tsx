@@ -115,7 +115,6 @@ const Greeting = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.x2};
-  margin-bottom: ${space.x1};
   font-weight: ${weight.bold};
   line-height: ${leading.heading};
 `;
