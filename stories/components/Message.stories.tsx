@@ -43,6 +43,21 @@ export const WithNotice: StoryObj<typeof meta> = {
   args: { children: <Comment /> },
 };
 
+/** It is all there is: in the middle, the drawing at a third of the screen's height. */
+export const Centred: StoryObj<typeof meta> = {
+  render: function Render() {
+    const { t } = useTranslation();
+    return (
+      <Message
+        pictogram={<Pictogram sign="question" tone="info" />}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        centred
+      />
+    );
+  },
+};
+
 function Refusal({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   return (

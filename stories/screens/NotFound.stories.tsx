@@ -1,7 +1,8 @@
-import { NotFoundView } from '@recto/ui';
+import { BrandContext, NotFoundView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { sampleBrands } from '../components/sample-brands.ts';
 import { choice } from '../fake-host/scenario-controls.ts';
 import { useToolbarLanguage } from './toolbar-language.ts';
 
@@ -32,6 +33,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const UnknownLink: Story = {};
+
+/** The operator has a page for help: that is the next step. */
+export const UnknownLinkWithHelp: Story = {
+  decorators: [
+    (Story) => (
+      <BrandContext value={sampleBrands.town.brand}>
+        <Story />
+      </BrandContext>
+    ),
+  ],
+};
 
 export const ProviderUnreachable: Story = { args: { cause: 'unreachable' } };
 

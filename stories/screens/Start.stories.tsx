@@ -90,10 +90,9 @@ export const LicenceAndSelfie: Story = {
   args: { documents: ['driverLicense', 'clientPicture'] },
 };
 
-export const IdCardOnly: Story = { tags: ['variation'], args: { documents: ['idCard'] } };
+export const IdCardOnly: Story = { args: { documents: ['idCard'] } };
 
 export const LicenceOnly: Story = {
-  tags: ['variation'],
   args: { documents: ['driverLicense'] },
 };
 
@@ -116,6 +115,14 @@ export const OneToTakeAgain: Story = { args: { missing: ['idCardVerso'], isAgain
 
 export const SeveralToTakeAgain: Story = {
   args: { missing: ['idCardVerso', 'driverLicenseRecto', 'clientPicture'], isAgain: true },
+};
+
+/** The customer has opened the link again, with one photo to go. */
+export const OneStillMissing: Story = { args: { missing: ['clientPicture'] } };
+
+/** The same after a first photo: more than two names are not read out. */
+export const FourStillMissing: Story = {
+  args: { missing: ['idCardVerso', 'driverLicenseRecto', 'driverLicenseVerso', 'clientPicture'] },
 };
 
 /** The customer has opened the link again, with two photos to go. */
