@@ -9,7 +9,7 @@ export function DocumentDrawing({ document }: { readonly document: DocumentName 
   return (
     <Ground>
       <Drawing viewBox="0 0 48 36" aria-hidden="true">
-        {documentDrawings[document]}
+        {drawings[document]}
       </Drawing>
     </Ground>
   );
@@ -17,8 +17,7 @@ export function DocumentDrawing({ document }: { readonly document: DocumentName 
 
 const card = <rect x="5" y="5" width="38" height="26" rx="4" />;
 
-/** What is in each drawing, 48 by 36. */
-export const documentDrawings: Readonly<Record<DocumentName, ReactNode>> = {
+const drawings: Readonly<Record<DocumentName, ReactNode>> = {
   idCard: (
     <>
       {card}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { rem } from '../../theme/rem.ts';
 import { media, safeArea, size, space, target } from '../../theme/tokens.ts';
 import { Logo } from '../Logo.tsx';
 import { FullScreenContext } from './full-screen.ts';
@@ -46,7 +47,7 @@ const Frame = styled.div`
   }
   /* The actions are beside the content. */
   ${media.lowAndWide} {
-    --recto-size-column: 56rem;
+    --recto-size-column: ${rem(56)};
   }
 `;
 

@@ -59,7 +59,8 @@ const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.x2};
-  padding: ${space.x2} ${space.x3} ${space.x2} ${space.x2};
+  padding-block: ${space.x2};
+  padding-inline: ${space.x2} ${space.x3};
   line-height: ${leading.heading};
   & + & {
     border-top: ${stroke.hairline} solid ${color.hairline};

@@ -45,7 +45,8 @@ const Switch = styled.button`
   width: 100%;
   min-height: ${target.main};
   margin-top: ${space.x2};
-  padding: ${space.x1} ${space.x3} ${space.x1} ${space.x2};
+  padding-block: ${space.x1};
+  padding-inline: ${space.x2} ${space.x3};
   border: 0;
   border-radius: ${radius.medium};
   background: transparent;

@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../theme/reduced-motion.ts';
 import { motion, viewfinder } from '../../theme/tokens.ts';
-import { cardFront, Drawing, face as faceDrawing, frame, side } from './StartPicture.tsx';
+import { cardFront, Drawing, face as faceDrawing, frame, side } from './phone-drawings.tsx';
 
 export interface StartFilmProps {
   readonly hasCard: boolean;
@@ -24,7 +24,7 @@ export function StartFilm({ hasCard, hasFace }: StartFilmProps) {
             <Drawing>{cardFront}</Drawing>
             <Back>{cardBack}</Back>
           </Turning>
-          <Ring $at={[shot - 0.7, secondShot - 0.7]} />
+          <Ring $at={[shot - 0.75, secondShot - 0.75]} />
         </Appearing>
       )}
       {hasFace && (
@@ -135,7 +135,7 @@ const Back = styled(Drawing)`
 const Ring = styled.div<{ readonly $at: readonly number[] }>`
   position: absolute;
   top: 2.4em;
-  left: 2.4em;
+  inset-inline-start: 2.4em;
   width: 13.8em;
   height: 9.8em;
   border: 0.3em solid ${viewfinder.good};
@@ -147,7 +147,7 @@ const Ring = styled.div<{ readonly $at: readonly number[] }>`
 
 const Oval = styled(Ring)`
   top: 1.6em;
-  left: 4.6em;
+  inset-inline-start: 4.6em;
   width: 9.4em;
   height: 11.4em;
   border-radius: 50%;
