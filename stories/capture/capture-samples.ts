@@ -158,5 +158,4 @@ export const captureActions: CaptureActions = {
   startCamera: fn(),
   restart: fn(),
   pickFile: fn(),
-  chooseFile: fn(),
 };

@@ -73,8 +73,18 @@ export class Customer {
 
   /** Presses a tile's add button and chooses a file in the picker that opens. */
   async chooses(file: File, photo: PhotoName): Promise<void> {
-    const tile = await this.sees({ photo, state: 'empty' });
-    const input = tile.querySelector<HTMLInputElement>('input[type="file"]:not([capture])')!;
+    this.#chooseWhenAsked(file, await this.sees({ photo, state: 'empty' }));
+    await this.presses('add', photo);
+  }
+
+  /** Presses “Choose a photo” on the capture screen, and chooses a file in the picker that opens. */
+  async choosesInstead(file: File): Promise<void> {
+    this.#chooseWhenAsked(file, await this.sees({ screen: 'capture' }));
+    await this.presses('choose-file');
+  }
+
+  #chooseWhenAsked(file: File, container: HTMLElement): void {
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]:not([capture])')!;
     const whenPickerOpens = (event: Event) => {
       event.preventDefault();
       const chosen = new DataTransfer();
@@ -83,7 +93,6 @@ export class Customer {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     };
     input.addEventListener('click', whenPickerOpens, { once: true });
-    await this.presses('add', photo);
   }
 
   /** Waits until a text has been announced, after those heard before. It may have left the page since. */

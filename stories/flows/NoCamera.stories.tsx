@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { links, token } from '../fake-host/links.ts';
 import { fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
 import type { Scenario } from '../fake-host/scenario.ts';
+import { photoFile } from '../fake-host/photo-file.ts';
 import { flow } from './flow.ts';
 
 const meta = {
@@ -38,12 +39,19 @@ export const AccessDenied: Story = {
       },
     },
     {
-      name: 'Confirm: photos can be chosen as files',
-      does: 'Chooses a file instead',
+      name: 'The preview of a chosen file',
+      does: 'Chooses a photo instead',
       run: async ({ customer }) => {
-        await customer.presses('choose-file');
-        await customer.sees({ screen: 'confirm' });
-        await customer.sees({ photo: 'idCardRecto', state: 'empty' });
+        await customer.choosesInstead(await photoFile('idCardRecto'));
+        await customer.sees({ screen: 'capture', state: 'preview', photo: 'idCardRecto' });
+      },
+    },
+    {
+      name: 'The next photo, in the same way',
+      does: 'Uses it',
+      run: async ({ customer }) => {
+        await customer.presses('use');
+        await customer.sees({ screen: 'capture', state: 'error', photo: 'idCardVerso' });
       },
     },
   ),

@@ -20,12 +20,16 @@ test(
     await customer.seesCapture('error');
     expect(await operator.callsOf('config')).toHaveLength(2);
 
-    await customer.tap('choose-file');
-    await customer.sees('confirm');
+    // Decision 3.12.
     for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
-      await customer.tapAndChoose(customer.tileAction(photo, 'choose-file'), await files.jpeg());
-      await customer.seesTile(photo, 'filled');
+      await customer.seesCapture('error', photo);
+      await customer.tapAndChoose(customer.action('choose-file'), await files.jpeg());
+      await customer.seesCapture('preview', photo);
+      await customer.tap('use');
     }
+    await customer.sees('confirm');
+    for (const photo of ['idCardRecto', 'idCardVerso'] as const) await customer.seesTile(photo, 'filled');
+    expect(await operator.callsOf('uploadPhoto')).toHaveLength(2);
     await customer.tap('confirm');
     await customer.sees('status');
   },

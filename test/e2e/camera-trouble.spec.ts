@@ -70,6 +70,7 @@ test('a camera that keeps ending leads to an error with a next step', async ({
   page,
   procedures,
   customer,
+  files,
 }) => {
   const light = await CameraLight.of(page);
   await customer.open(await procedures.started(idCardOnly), '/capture');
@@ -80,8 +81,8 @@ test('a camera that keeps ending leads to an error with a next step', async ({
   }
   await customer.seesCapture('error');
   expect(await light.live()).toEqual([]);
-  await customer.tap('choose-file');
-  await customer.sees('confirm');
+  await customer.tapAndChoose(customer.action('choose-file'), await files.jpeg());
+  await customer.seesCapture('preview', 'idCardRecto');
 });
 
 test('a browser that does not respond: advice within seconds, and the camera can still start', async ({

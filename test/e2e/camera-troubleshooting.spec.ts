@@ -149,8 +149,6 @@ test('the link can be copied, and shown as a QR code for another phone', async (
   await expect(page.getByRole('img', { name: french('mobile.qrCodeAlt') })).toBeVisible();
   await customer.tap('close');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await customer.tap('choose-file');
-  await customer.sees('confirm');
 });
 
 test.describe('in an in-app browser', () => {

@@ -44,6 +44,9 @@ test('the page is covered only until there is a screen; then a line stays until 
     await customer.seesCapture('preview');
     await state('loading');
     await customer.tap('back');
+    await customer.seesCapture('capture');
+    await page.clock.runFor(500);
+    await customer.tap('back');
     await customer.sees('start');
     await state('loading');
     await page.clock.runFor(appReadyDelayMs);

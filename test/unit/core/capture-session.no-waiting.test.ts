@@ -130,7 +130,7 @@ test('back shows the photo before with Retake and Use; Use goes on without sendi
   await world.calls.respond();
   await used;
   await cameraIsLive(world);
-  expect(world.session.backToPhotoBefore()).toBe(true);
+  expect(world.session.back()).toBe(true);
   expect(world.state()).toMatchObject({ name: 'preview', photo: 'idCardRecto', image, isUsed: true });
   expect(world.session.holdsImage, 'the provider has it').toBe(false);
   await world.session.use();
@@ -138,7 +138,7 @@ test('back shows the photo before with Retake and Use; Use goes on without sendi
   expect(world.calls.requests).toHaveLength(1);
   await cameraIsLive(world);
 
-  expect(world.session.backToPhotoBefore()).toBe(true);
+  expect(world.session.back()).toBe(true);
   world.session.retake();
   await cameraIsLive(world);
   expect(world.openings.requests, 'the camera rested meanwhile').toHaveLength(1);
@@ -151,7 +151,7 @@ test('back shows the photo before with Retake and Use; Use goes on without sendi
 test('"Use" on a photo that was refused meanwhile sends it again', async () => {
   const world = await afterUse();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(world.session.backToPhotoBefore()).toBe(true);
+  expect(world.session.back()).toBe(true);
   world.repository.settings.failing = { savePhoto: 'refused' };
   await world.calls.respond();
   await world.calls.respond();
@@ -166,7 +166,7 @@ test('"Use" on a photo that was refused meanwhile sends it again', async () => {
 test('a better photo in the preview stays when the one that it replaces arrives, also after the customer has left', async () => {
   const world = await afterUse();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(world.session.backToPhotoBefore()).toBe(true);
+  expect(world.session.back()).toBe(true);
   world.session.retake();
   await world.takeImage(imageOf('better'));
   world.leave();
@@ -179,20 +179,30 @@ test('an earlier photo that is looked at again is not kept after the view is lef
   const world = await afterUse();
   await world.calls.respond();
   await world.used;
-  expect(world.session.backToPhotoBefore()).toBe(true);
+  expect(world.session.back()).toBe(true);
   world.leave();
   expect(world.state()).toEqual({ name: 'init', photo: 'idCardRecto' });
+});
+
+// Decision 3.13.
+test('back in the preview of a new photo leads to its viewfinder', async () => {
+  const world = captureWorld();
+  world.open();
+  await world.takeImage(image);
+  expect(world.state()).toMatchObject({ name: 'preview', photo: 'idCardRecto' });
+  expect(world.session.back()).toBe(true);
+  expect(world.state()).toEqual({ name: 'capture', photo: 'idCardRecto' });
 });
 
 test('back leaves the camera if there is no photo before, this page does not have it, or only this photo is taken', async () => {
   const first = captureWorld();
   first.open();
-  expect(first.session.backToPhotoBefore()).toBe(false);
+  expect(first.session.back()).toBe(false);
 
   const reloaded = captureWorld(procedureHaving(['idCardRecto']));
   reloaded.open();
   expect(reloaded.state()).toMatchObject({ photo: 'idCardVerso' });
-  expect(reloaded.session.backToPhotoBefore()).toBe(false);
+  expect(reloaded.session.back()).toBe(false);
 
   const single = captureWorld();
   single.open();
@@ -201,5 +211,5 @@ test('back leaves the camera if there is no photo before, this page does not hav
   await single.calls.respond();
   await used;
   single.session.prepare('2');
-  expect(single.session.backToPhotoBefore()).toBe(false);
+  expect(single.session.back()).toBe(false);
 });

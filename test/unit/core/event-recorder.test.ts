@@ -634,7 +634,7 @@ describe('a photo again', () => {
     await world.calls.respond();
     await usedAgain;
     await world.openings.respond().catch(() => undefined);
-    world.session.backToPhotoBefore();
+    world.session.back();
     world.session.retake();
     await settled();
     const photos = world.said().filter((said) => said.startsWith('photo'));

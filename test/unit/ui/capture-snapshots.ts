@@ -78,6 +78,5 @@ export function captureActions(): { [Action in keyof CaptureActions]: Mock<Captu
     startCamera: vi.fn(),
     restart: vi.fn(),
     pickFile: vi.fn(),
-    chooseFile: vi.fn(),
   };
 }

@@ -29,7 +29,7 @@ test.each<
   [
     keyof typeof states,
     string,
-    'back' | 'shutter' | 'switchCamera' | 'chooseFile' | 'retake' | 'use' | 'restart' | 'retry' | 'sendLater',
+    'back' | 'shutter' | 'switchCamera' | 'retake' | 'use' | 'restart' | 'retry' | 'sendLater',
   ]
 >([
   ['capture', 'back', 'back'],
@@ -39,7 +39,6 @@ test.each<
   ['preview', 'retake', 'retake'],
   ['preview', 'use', 'use'],
   ['cameraAccess', 'restart', 'restart'],
-  ['cameraAccess', 'choose-file', 'chooseFile'],
   ['internal', 'retry', 'retry'],
   ['internal', 'retake', 'retake'],
   ['internal', 'send-later', 'sendLater'],

@@ -51,7 +51,7 @@ export type CaptureState =
   /** The provider responded with an error. The image is not lost. `isTooLarge`: to send the same again can't help. */
   | (WithImage & { readonly name: 'error'; readonly type: 'internal'; readonly isTooLarge?: true });
 
-/** No camera is available (§8). The customer can restart the page or go to confirm; the camera may still start. */
+/** No camera is available (§8). The customer can restart the page or choose a file; the camera may still start. */
 export interface CameraAccessErrorState extends MayBeDone {
   readonly name: 'error';
   readonly type: 'cameraAccess';

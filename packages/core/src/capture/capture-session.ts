@@ -213,17 +213,20 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    * @returns as `ProcedureStore.start`.
    */
   async start(): Promise<boolean> {
-    const { camera, facingModes, store } = this.#parts;
+    const { camera, device, facingModes, store } = this.#parts;
     if (this.#isDisposed) return false;
     // The camera of a start that is under way is not this one's to give back.
     if (store.getSnapshot().pending !== null) return store.start();
     const photo = this.#firstPhoto();
     if (photo === null) return store.start();
-    camera.openAhead(facingModes[photo]);
+    if (device.isOnline()) camera.openAhead(facingModes[photo]);
+    // While the start waits for a network, no camera is open.
+    const endWatch = device.watchOnline((online) => !online && camera.giveBack());
     let isStarted = false;
     try {
       isStarted = await store.start();
     } finally {
+      endWatch();
       const status = store.getSnapshot().entry?.procedure.status;
       const isWanted = isStarted && status === 'started' && this.#firstPhoto() === photo;
       if (!isWanted || this.#isDisposed) camera.giveBack();
@@ -366,12 +369,18 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 
   /**
-   * The back button of the viewfinder: shows the photo before this one again, if this page still has it.
-   * @returns false if there is none: the customer leaves the camera (decision 3.13).
+   * The back button (decision 3.13): from the preview of a new photo to its viewfinder; from the viewfinder to the photo
+   * before this one, if this page still has it.
+   * @returns false if there is neither: the customer leaves the camera.
    */
-  backToPhotoBefore(): boolean {
+  back(): boolean {
     const { state } = this.getSnapshot();
-    if (this.#isDisposed || this.#photos.isSingle || !isFraming(state)) return false;
+    if (this.#isDisposed) return false;
+    if (state.name === 'preview' && !state.isUsed) {
+      this.retake();
+      return true;
+    }
+    if (this.#photos.isSingle || !isFraming(state)) return false;
     const before = this.#photos.before(state.photo);
     if (before === null) return false;
     const { photo, image } = before;

@@ -110,7 +110,7 @@ class Phone {
         await this.#open('start');
         return this.#current.missesCamera(action.because);
       case 'lookBack':
-        if (!this.#current.session.backToPhotoBefore()) throw new Error('There is no photo before.');
+        if (!this.#current.session.back()) throw new Error('There is no photo before.');
         return until(() => this.#current.state.name === 'preview');
       case 'chooseWrongFile':
         return this.#current.session.pick(wrongFiles[action.why]);

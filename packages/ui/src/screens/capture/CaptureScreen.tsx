@@ -9,7 +9,7 @@ import { CaptureView, type CaptureActions, type LinkToShare } from './CaptureVie
 
 export interface CaptureScreenProps {
   readonly session: CaptureSession;
-  /** Called when no photo is missing, or when the customer continues without the camera: goes to confirm. */
+  /** Called when no photo is missing, or no camera was found (§8): goes to confirm. */
   readonly onDone: () => void;
   /** Called for the back button: goes to confirm or to start. */
   readonly onBack: () => void;
@@ -42,7 +42,7 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
   const actions = useMemo<CaptureActions>(
     () => ({
       back: () => {
-        if (!session.backToPhotoBefore()) handleBack();
+        if (!session.back()) handleBack();
       },
       shutter: () => void session.shutter(),
       retake: () => session.retake(),
@@ -58,9 +58,8 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
       startCamera: () => session.startCamera(),
       restart: () => session.restart(),
       pickFile: (file) => void session.pick(file),
-      chooseFile: () => handleDone(),
     }),
-    [session, handleDone, handleBack],
+    [session, handleBack],
   );
 
   return <View snapshot={snapshot} surfaceRef={surface} actions={actions} share={sameShare} />;

@@ -184,7 +184,7 @@ interface StateContentProps extends ContentProps {
 
 /** The content of a state, around and over the surface, but for what is prepared. */
 function StateContent({ isPrepared, ...content }: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, turnsOver, actions, share } = content;
+  const { snapshot, stepId, turnsOver, onChooseFile, actions, share } = content;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
@@ -199,7 +199,12 @@ function StateContent({ isPrepared, ...content }: StateContentProps): ReactEleme
       return <Uploading state={state} stepId={stepId} turnsOver={turnsOver} actions={actions} />;
     case 'error':
       return state.type === 'cameraAccess' ? (
-        <CameraAccessError diagnosis={state.diagnosis} actions={actions} share={share} />
+        <CameraAccessError
+          diagnosis={state.diagnosis}
+          onChooseFile={onChooseFile}
+          actions={actions}
+          share={share}
+        />
       ) : (
         <InternalError state={state} stepId={stepId} actions={actions} />
       );

@@ -1,6 +1,6 @@
 /** What the customer can do on the capture screen. */
 export interface CaptureActions {
-  /** Leaves the screen; nothing is lost. */
+  /** One step back, or out of the screen; nothing is lost that was used. */
   readonly back: () => void;
   readonly shutter: () => void;
   readonly retake: () => void;
@@ -26,6 +26,4 @@ export interface CaptureActions {
   readonly restart: () => void;
   /** Takes a file that the customer has chosen in place of the photo. */
   readonly pickFile: (file: File) => void;
-  /** Continues without the camera. */
-  readonly chooseFile: () => void;
 }

@@ -21,11 +21,13 @@ const CameraOffIcon = (props: IconProps) => (
 export interface CameraAccessErrorProps {
   readonly diagnosis: Diagnosis;
   readonly share: LinkToShare;
-  readonly actions: Pick<CaptureActions, 'restart' | 'chooseFile'>;
+  /** Opens the file picker for this photo. */
+  readonly onChooseFile: () => void;
+  readonly actions: Pick<CaptureActions, 'restart'>;
 }
 
 /** The camera is not available (§8): the cause, the steps for this browser, and other ways to continue. */
-export function CameraAccessError({ diagnosis, share, actions }: CameraAccessErrorProps) {
+export function CameraAccessError({ diagnosis, share, onChooseFile, actions }: CameraAccessErrorProps) {
   const { t } = useTranslation();
   const { steps, actions: recovery } = cameraAdvice(diagnosis);
   const texts = useAdviceTexts(diagnosis, steps);
@@ -44,7 +46,7 @@ export function CameraAccessError({ diagnosis, share, actions }: CameraAccessErr
         {...share}
         actions={recovery}
         onRestart={actions.restart}
-        onChooseFile={actions.chooseFile}
+        onChooseFile={onChooseFile}
       />
     </ErrorPanel>
   );
