@@ -29,7 +29,7 @@ export class PhotoNews {
    * @param next the photo that is taken next; null after the last one.
    */
   toastOutcome(outcome: UploadOutcome, photo: PhotoName, next: PhotoName | null): void {
-    const toast = outcomeToast(outcome, photo, false);
+    const toast = outcomeToast(outcome, photo, next === null ? 'tile' : 'steps');
     if (toast === null) return;
     if (next === null && this.#capture.surface() !== null) this.#toastForNextScreen = toast;
     else this.#parts.toasts.show(toast);

@@ -47,6 +47,8 @@ interface AnyToast {
   /** A sticky toast stays until it is closed or withdrawn; any other closes by itself (§9). */
   readonly sticky: boolean;
   readonly about: ToastSubject;
+  /** The screen shows the same: it is announced, but not seen (decision 8.6). */
+  readonly saidOnly?: true;
 }
 
 export type Toast = AnyToast &

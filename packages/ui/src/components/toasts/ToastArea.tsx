@@ -17,7 +17,7 @@ export interface ToastAreaProps {
 }
 
 /**
- * The shell's toast area (§2), above the screen's action bar (decision 8.7). Both live regions exist before
+ * The shell's toast area (§2), above the screen's action bar, or at the top where it would cover what it is about (decision 8.7). Both live regions exist before
  * the first toast, so that it is announced. Toasts let taps through to what they cover.
  */
 export function ToastArea({ toasterId = defaultToasterId }: ToastAreaProps) {
@@ -43,6 +43,7 @@ function renderToast(toast: Toast) {
 const Area = styled.section`
   position: fixed;
   right: calc(${space.x3} + ${safeArea.right});
+  --recto-toasts-top: calc(${space.x2} + ${safeArea.top});
   bottom: 0;
   left: calc(${space.x3} + ${safeArea.left});
   z-index: ${layer.toasts};

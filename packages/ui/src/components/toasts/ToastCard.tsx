@@ -18,36 +18,40 @@ export interface ToastCardProps {
 }
 
 /**
- * One toast, with the name of the photo that it is about. It translates its text when it renders, so the text
- * follows a change of language.
+ * One toast, with the name of the photo that it is about; not seen if the screen shows the same. It translates its text
+ * when it renders, so the text follows a change of language.
  */
 export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
   const { t } = useTranslation();
-  const { tone, icon: KindIcon } = looks[toast.kind];
+  const { tone, icon: KindIcon } = looks[toast.code === 'Toasts.fileUnreadable' ? 'loss' : toast.kind];
+  const text = (
+    <>
+      {toast.kind !== 'success' && (
+        <VisuallyHidden>
+          <span>{t(`toasts.kind.${toast.kind}`)}</span>
+          <span>. </span>
+        </VisuallyHidden>
+      )}
+      {isPhoto(toast.about) && (
+        <>
+          <PhotoTitle>{t(`photos.title.${toast.about}`)}</PhotoTitle>
+          <VisuallyHidden>. </VisuallyHidden>
+        </>
+      )}
+      <span>
+        {toast.code === 'Errors.internalError'
+          ? t(`Errors.internalError.${toast.failed}`, { screen: t('confirm.title') })
+          : t(toast.code)}
+      </span>
+      {'advice' in toast && <span>{` ${t(`formatAdvice.${toast.advice}`)}`}</span>}
+    </>
+  );
+  if (toast.saidOnly) return <VisuallyHidden>{text}</VisuallyHidden>;
   return (
-    <Frame>
+    <Frame data-about={toast.about}>
       <Card $tone={tone} $leaving={leaving}>
         <KindIcon />
-        <Text>
-          {toast.kind !== 'success' && (
-            <VisuallyHidden>
-              <span>{t(`toasts.kind.${toast.kind}`)}</span>
-              <span>. </span>
-            </VisuallyHidden>
-          )}
-          {isPhoto(toast.about) && (
-            <>
-              <PhotoTitle>{t(`photos.title.${toast.about}`)}</PhotoTitle>
-              <VisuallyHidden>. </VisuallyHidden>
-            </>
-          )}
-          <span>
-            {toast.code === 'Errors.internalError'
-              ? t(`Errors.internalError.${toast.failed}`, { screen: t('confirm.title') })
-              : t(toast.code)}
-          </span>
-          {'advice' in toast && <span>{` ${t(`formatAdvice.${toast.advice}`)}`}</span>}
-        </Text>
+        <Text>{text}</Text>
         {toast.sticky && (
           <Close>
             <IconButton action="close" label={t('toasts.close')} icon={<CloseIcon />} onClick={onClose} />
@@ -67,11 +71,13 @@ interface Look {
   readonly icon: (props: IconProps) => ReactNode;
 }
 
-const looks: Readonly<Record<ToastKind, Look>> = {
+/** Red is for a loss: after any other error the customer has all that was there before, and can try again. */
+const looks: Readonly<Record<ToastKind | 'loss', Look>> = {
   success: { tone: 'success', icon: CheckIcon },
   info: { tone: 'info', icon: InfoIcon },
   warn: { tone: 'warn', icon: WarnIcon },
-  error: { tone: 'danger', icon: ErrorIcon },
+  error: { tone: 'warn', icon: ErrorIcon },
+  loss: { tone: 'danger', icon: ErrorIcon },
 };
 
 const slideIn = keyframes`
