@@ -112,6 +112,7 @@ export const confirmActions: ConfirmActions = {
   openCamera: fn(),
   takeMissing: fn(),
   chooseFile: fn(),
+  cancelFinish: fn(),
   retry: fn(),
   cancel: fn(),
   requestDeletion: fn(),

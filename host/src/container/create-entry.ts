@@ -45,7 +45,7 @@ export function createEntry({
     system: system.name,
   };
   const recorder = new EventRecorder(events, context, () => systemClock.now());
-  const store = new ProcedureStore({ repository, storage, toasts, early: earlyProcedure, now });
+  const store = new ProcedureStore({ repository, storage, toasts, device, early: earlyProcedure, now });
   recorder.watchProcedure(store);
   return { store, entry: new Entry({ store, device }), recorder, readiness: new AppReadiness() };
 }

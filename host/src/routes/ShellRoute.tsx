@@ -32,9 +32,9 @@ export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
   // Not the snapshots themselves, which are new with each photo and each progress event.
   const statusNow = () => app.store.getSnapshot().entry?.procedure.status;
   const status = useSyncExternalStore(app.store.subscribe, statusNow, statusNow);
-  const isAnyWaiting = useSyncExternalStore(
+  const photosWait = useSyncExternalStore(
     app.uploads.subscribe,
-    () => isAnyToBeSent(app.uploads.getSnapshot()),
+    () => isAnyToBeSent(app.uploads.getSnapshot()) && (app.uploads.isAnyInMemory ? 'inPage' : true),
     () => false,
   );
   return (
@@ -42,7 +42,7 @@ export function ShellRoute({ app, version, ahead }: ShellRouteProps) {
       languageChoice={useLanguageChoice()}
       version={version}
       connection={connection}
-      photosWait={status === 'started' && isAnyWaiting}
+      photosWait={status === 'started' && photosWait}
       toasts={<ToastArea />}
       screen={pathname}
     >

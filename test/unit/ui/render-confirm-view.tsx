@@ -48,6 +48,7 @@ function confirmActions(): { [Action in keyof ConfirmActions]: Mock<ConfirmActio
     openCamera: vi.fn(),
     takeMissing: vi.fn(),
     chooseFile: vi.fn(),
+    cancelFinish: vi.fn(),
     retry: vi.fn(),
     cancel: vi.fn(),
     requestDeletion: vi.fn(),

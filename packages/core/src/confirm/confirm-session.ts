@@ -149,6 +149,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
       if (this.#isDisposed) return;
       uploads.noteTiles(false);
       this.#isShown = false;
+      this.cancelFinish();
     };
   }
 
@@ -222,7 +223,9 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
         isOnlyHere || (await store.deletePhoto(photo, isPending && hasFormer ? 'deleteFormer' : 'delete'));
       if (deleted) uploads.noteDeletion(photo);
       if (deleted && !this.#isDisposed) {
-        toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', about: photo, sticky: false });
+        // The tile shows that it is empty.
+        const said = { about: photo, sticky: false, saidOnly: true } as const;
+        toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', ...said });
       }
     } finally {
       this.#setDeletion({ status: 'none' });
@@ -243,6 +246,11 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     } finally {
       this.#setFinishing(false);
     }
+  }
+
+  /** Takes back a confirmation that waits for a network. */
+  cancelFinish(): void {
+    if (this.#isFinishing) this.#parts.store.stopWaiting();
   }
 
   async #finish(): Promise<boolean> {
@@ -274,7 +282,7 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
     if (outcome === 'unreadable' && !this.#isDisposed)
       return this.#reject(photo, { problem: 'Toasts.fileUnreadable' });
-    const toast = outcomeToast(outcome, photo, true);
+    const toast = outcomeToast(outcome, photo, 'tile');
     if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
   }
 
@@ -301,6 +309,8 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
     if (this.#isDisposed) return;
     this.#forgetProblems();
     this.#state.set(keepEqual(this.#state.getSnapshot(), this.#compose()));
+    // A photo was taken back meanwhile.
+    if (this.getSnapshot().missing.length > 0) this.cancelFinish();
     if (!this.#isWarned || this.getSnapshot().missing.length === 0) return;
     // The phone could be asked since, and has such a photo.
     this.#isWarned = false;

@@ -1,5 +1,7 @@
 import { isEqual } from '../observable/equality.ts';
-import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
+import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
+import { whenOnlineOrAfter } from '../link/when-online-or-after.ts';
+import type { DevicePort } from '../ports/device.ts';
 import type { PhotoFacts } from '../ports/photo-vault.ts';
 import {
   RepositoryError,
@@ -7,7 +9,7 @@ import {
   type ProcedureRepository,
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
-import type { FailingCall, Toast, ToastPort } from '../ports/toasts.ts';
+import type { FailingCall, Toast, ToastPort, ToastSubject } from '../ports/toasts.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import { refusalAfter, type Refusal } from './refusal.ts';
 import { SharedEntry } from './shared-entry.ts';
@@ -20,6 +22,9 @@ import { perPhoto } from '../model/photos.ts';
  * response, in ms, and after how long a late response is ignored.
  */
 const readAgainMs = { wait: 2000, limit: 10_000 };
+
+/** After how long a call is made again although the device does not report that it is online, in ms. */
+const tryAgainAfterMs = 30_000;
 
 /** A status change that the provider is asked for. */
 export type ProcedureAction = 'start' | 'finish' | 'reset';
@@ -83,6 +88,8 @@ export interface ProcedureStoreParts {
   readonly repository: ProcedureRepository;
   readonly storage: StoragePort;
   readonly toasts: ToastPort;
+  /** By default, one that is always online. */
+  readonly device?: Pick<DevicePort, 'isOnline' | 'watchOnline'>;
   /** Used once, in place of the first call of `verify`. */
   readonly early?: EarlyProcedure | null;
   /** The time of day, in ms since 1970. */
@@ -94,7 +101,8 @@ export interface ProcedureStoreParts {
  * and stores what the provider has confirmed (§3). It lives until `dispose`, which is final.
  */
 export class ProcedureStore implements Observable<ProcedureSnapshot> {
-  readonly #parts: Omit<ProcedureStoreParts, 'storage' | 'early'>;
+  readonly #parts: Omit<ProcedureStoreParts, 'storage' | 'early' | 'device'>;
+  readonly #device: Required<ProcedureStoreParts>['device'];
   readonly #shared: SharedEntry;
   readonly #state: SnapshotStore<ProcedureSnapshot>;
   /** The link that was opened last. A late response for an earlier one is not stored. */
@@ -104,10 +112,21 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   #early: EarlyProcedure | null;
   /** Aborted when the store is disposed; that ends the reading after a failed call. */
   readonly #end = new AbortController();
+  /** Ends the wait of `start` or `finish` for a network. */
+  #endWait: AbortController | null = null;
+  /** What the sticky toasts are about whose calls failed for want of a network. */
+  readonly #failedOffline = new Set<ToastSubject>();
+  readonly #endWatch: Unsubscribe;
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
     this.#early = parts.early ?? null;
+    this.#device = parts.device ?? { isOnline: () => true, watchOnline: () => () => undefined };
+    this.#endWatch = this.#device.watchOnline((online) => {
+      if (!online) return;
+      parts.toasts.withdraw(...this.#failedOffline);
+      this.#failedOffline.clear();
+    });
     this.#shared = new SharedEntry(parts.storage, () => this.catchUp());
     const entry = this.#shared.read();
     this.#state = new SnapshotStore<ProcedureSnapshot>({
@@ -130,6 +149,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   dispose(): void {
     this.#openedToken = null;
     this.#shared.dispose();
+    this.#endWatch();
+    this.#endWait?.abort();
     this.#end.abort();
   }
 
@@ -220,7 +241,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   }
 
   /**
-   * Call 3; no call for a procedure that is started already.
+   * Call 3; no call for a procedure that is started already. Without a network it is made again once there is one, unless
+   * `stopWaiting` is called before (decision 5.15).
    * @returns whether the procedure is started now; a failure was shown in a toast (§8).
    */
   async start(): Promise<boolean> {
@@ -232,8 +254,13 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     });
   }
 
+  /** The customer does not want any more what `start` or `finish` makes once there is a network. */
+  stopWaiting(): void {
+    this.#endWait?.abort();
+  }
+
   /**
-   * Call 4. If its response was lost, call 2 can acknowledge it.
+   * Call 4, without a network as `start`. If its response was lost, call 2 can acknowledge it.
    * @returns whether the procedure is finished now; a failure was shown in a toast (§8).
    */
   async finish(): Promise<boolean> {
@@ -316,13 +343,13 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     this.#expectEntry();
     if (this.getSnapshot().pending !== null) return false;
     this.#set({ pending: action });
+    const endWait = (this.#endWait = action === 'reset' ? null : new AbortController());
     try {
-      return await this.#attempt(
-        { failed: action, about: 'procedure' },
-        ({ status }) => status === wanted,
-        call,
-      );
+      const isWanted = ({ status }: Procedure) => status === wanted;
+      const failure = { failed: action, about: 'procedure' } as const;
+      return await this.#attempt(failure, isWanted, call, endWait?.signal);
     } finally {
+      this.#endWait = null;
       this.#set({ pending: null });
     }
   }
@@ -333,26 +360,39 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
    * @param failure what its toast names.
    * @param isAsWanted whether the call has had its effect.
    * @param call gets the time at which it is made, in ms since 1970.
+   * @param wait if given, a call without a network has not failed yet: it is made again when there is one, unless this is
+   * aborted before.
    * @returns whether the procedure is as wanted.
    */
   async #attempt(
     failure: Pick<Failure, 'failed' | 'about'>,
     isAsWanted: (procedure: Procedure) => boolean,
     call: (token: string, askedAt: number) => Promise<void>,
+    wait?: AbortSignal,
   ): Promise<boolean> {
     if (this.#isDisposed) return false;
     const { token, procedure } = this.#expectEntry();
     this.#parts.toasts.withdraw(failure.about);
-    try {
-      await call(token, this.#parts.now());
-      return true;
-    } catch (error) {
-      if (!(error instanceof RepositoryError)) throw error;
-      const isKnown = await this.readAgain(token);
-      // If it seemed so before the call already, only the provider can confirm it.
-      if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
-    }
-    if (!this.#isDisposed && this.#holds(token, ({ status }) => status === procedure.status)) {
+    const isUnchanged = () => this.#holds(token, ({ status }) => status === procedure.status);
+    let isOffline = false;
+    do {
+      try {
+        await call(token, this.#parts.now());
+        return true;
+      } catch (error) {
+        if (!(error instanceof RepositoryError)) throw error;
+        isOffline = error.code === 'unreachable' && !this.#device.isOnline();
+        if (isOffline && wait !== undefined) {
+          await whenOnlineOrAfter(tryAgainAfterMs, this.#device, wait);
+          if (wait.aborted) return false;
+        }
+        const isKnown = await this.readAgain(token);
+        // If it seemed so before the call already, only the provider can confirm it.
+        if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
+      }
+    } while (isOffline && wait?.aborted === false && isUnchanged());
+    if (!this.#isDisposed && isUnchanged()) {
+      if (isOffline) this.#failedOffline.add(failure.about);
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true, ...failure });
     }
     return false;

@@ -122,6 +122,11 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     return this.#pending.items.every((item) => item.isDurable);
   }
 
+  /** Whether a photo of the queue is lost with the page, since the disk could not be used. */
+  get isAnyInMemory(): boolean {
+    return this.#pending.items.some((item) => item.isInMemory);
+  }
+
   /** Resolves when the photos that an earlier page stored are in the queue, or after 2 s; late ones are added later. */
   ready(): Promise<void> {
     return this.#outbox.ready();
@@ -463,7 +468,8 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     const isSeen = this.#areStepsShown || (this.#areTilesShown && areOthersUnsent);
     // What was said of it before, such as that it is in this page only, is over.
     if (outcome === 'sent' && isSeen) return this.#parts.toasts.withdraw(photo);
-    const toast = outcomeToast(outcome, photo, this.#areTilesShown);
+    const place = this.#areTilesShown ? 'tile' : this.#areStepsShown ? 'steps' : 'nothing';
+    const toast = outcomeToast(outcome, photo, place);
     if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
   }
 

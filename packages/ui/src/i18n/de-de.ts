@@ -21,6 +21,8 @@ export const deDe: Texts = {
     loading: 'Wird geladen …',
     offline: 'Keine Internet\u00ADverbindung.',
     photosWait:
+      'Ihre Fotos sind auf diesem Smartphone gesichert und werden gesendet, sobald Sie online sind. Sie können innerhalb von {{keptHours}} Stunden zurückkommen.',
+    photosWaitInPage:
       'Lassen Sie diese Seite geöffnet: Ihre Fotos werden gesendet, sobald die Verbindung wieder da ist.',
     connected: 'Die Verbindung ist wieder da.',
     unanswered: 'Der Dienst antwortet im Moment nicht.',
@@ -131,6 +133,7 @@ export const deDe: Texts = {
     action: 'Starten',
     goOn: 'Fortfahren',
     inProgress: 'Einen Moment …',
+    waitsForConnection: 'Keine Verbindung – es geht los, sobald sie wieder da ist.',
   },
 
   capture: {
@@ -441,6 +444,7 @@ export const deDe: Texts = {
     action: 'Fotos einreichen',
     actionNothing: 'Bestätigen',
     inProgress: 'Einen Moment …',
+    waitsForConnection: 'Keine Verbindung – Ihre Fotos werden eingereicht, sobald sie wieder da ist.',
     missing_one: 'Es fehlt noch ein Foto: {{photos, list}}.',
     missing_other: 'Es fehlen noch {{count}} Fotos: {{photos, list}}.',
     stillMissing_one: 'Es fehlt noch ein Foto.',
@@ -546,7 +550,7 @@ export const deDe: Texts = {
     photoTooLarge: 'Dieses Foto ist zu groß, um gesendet zu werden. Bitte wählen Sie ein kleineres.',
     photoSent: 'Foto gesendet.',
     photoKept:
-      'Das Foto ist auf diesem Smartphone gesichert und wird gesendet, sobald es möglich ist. Wenn Sie die Seite schließen, öffnen Sie Ihren Link innerhalb von {{keptHours}} Stunden wieder.',
+      'Auf diesem Smartphone gesichert; wird gesendet, sobald Sie online sind. Sie können innerhalb von {{keptHours}} Stunden zurückkommen.',
     photoKeptInPage:
       'Das Foto bleibt erhalten, solange diese Seite geöffnet ist. Es wird gesendet, sobald es möglich ist.',
     photoDeleted: 'Foto gelöscht.',

@@ -20,7 +20,9 @@ export const enGb: Texts = {
     version: 'Version {{version}}',
     loading: 'Loading…',
     offline: 'No internet connection.',
-    photosWait: 'Keep this page open: your photos will be sent once the connection is back.',
+    photosWait:
+      'Your photos are saved on this phone and sent when you’re online. You can come back within {{keptHours}} hours.',
+    photosWaitInPage: 'Keep this page open: your photos will be sent once the connection is back.',
     connected: 'The connection is back.',
     unanswered: 'The service isn’t responding at the moment.',
     photosWaitForAnswer: 'Keep this page open: your photos will be sent once the service responds.',
@@ -127,6 +129,7 @@ export const enGb: Texts = {
     action: 'Start',
     goOn: 'Continue',
     inProgress: 'One moment…',
+    waitsForConnection: 'No connection – this will start when it’s back.',
   },
 
   capture: {
@@ -431,6 +434,7 @@ export const enGb: Texts = {
     action: 'Submit my photos',
     actionNothing: 'Confirm',
     inProgress: 'One moment…',
+    waitsForConnection: 'No connection – your photos will be submitted when it’s back.',
     missing_one: 'One photo is still missing: {{photos, list}}.',
     missing_other: '{{count}} photos are still missing: {{photos, list}}.',
     stillMissing_one: 'One photo is still missing.',
@@ -532,7 +536,7 @@ export const enGb: Texts = {
     photoTooLarge: 'This photo is too large to be sent. Please choose a smaller one.',
     photoSent: 'Photo sent.',
     photoKept:
-      'Photo kept on this phone. It will be sent as soon as possible. If you close the page, reopen your link within {{keptHours}} hours.',
+      'Saved on this phone and sent when you’re online. You can come back within {{keptHours}} hours.',
     photoKeptInPage: 'The photo is kept while this page stays open. It will be sent as soon as possible.',
     photoDeleted: 'Photo deleted.',
     phoneNotRead:

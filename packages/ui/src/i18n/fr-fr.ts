@@ -27,7 +27,11 @@ export const frFr = {
     version: 'Version {{version}}',
     loading: 'Chargement…',
     offline: 'Pas de connexion Internet.',
-    photosWait: 'Gardez cette page ouverte : vos photos seront envoyées dès que la connexion sera rétablie.',
+    photosWait:
+      'Vos photos sont enregistrées sur ce téléphone et partiront dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',
+    /** The phone could not store one of them: it is lost with the page. */
+    photosWaitInPage:
+      'Gardez cette page ouverte : vos photos seront envoyées dès que la connexion sera rétablie.',
     /** Announced when the notice about the connection disappears. */
     connected: 'La connexion est rétablie.',
     /** The phone is connected, but the provider does not respond. */
@@ -158,6 +162,8 @@ export const frFr = {
     /** In place of `action`, for somebody who has begun. */
     goOn: 'Continuer',
     inProgress: 'Un instant…',
+    /** After the tap, without a network. */
+    waitsForConnection: 'Pas de connexion : nous commencerons dès qu’elle sera rétablie.',
   },
 
   capture: {
@@ -496,6 +502,8 @@ export const frFr = {
     /** When no photo is required. */
     actionNothing: 'Confirmer',
     inProgress: 'Un instant…',
+    /** After the tap, without a network. */
+    waitsForConnection: 'Pas de connexion : vos photos seront validées dès qu’elle sera rétablie.',
     /** Why the confirm button is disabled. The start screen says it too, if some photos were added before. */
     missing_one: 'Il manque encore une photo : {{photos, list}}.',
     missing_other: 'Il manque encore {{count}} photos : {{photos, list}}.',
@@ -614,7 +622,7 @@ export const frFr = {
     photoTooLarge: 'Cette photo est trop lourde pour être envoyée. Choisissez-en une plus légère.',
     photoSent: 'Photo envoyée.',
     photoKept:
-      'Photo conservée sur ce téléphone. Elle sera envoyée dès que possible. Si vous fermez cette page, rouvrez votre lien dans les {{keptHours}} heures.',
+      'Photo enregistrée sur ce téléphone, elle partira dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',
     photoKeptInPage:
       'La photo est conservée tant que cette page reste ouverte. Elle sera envoyée dès que possible.',
     photoDeleted: 'Photo supprimée.',

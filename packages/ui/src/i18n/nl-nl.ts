@@ -20,7 +20,9 @@ export const nlNl: Texts = {
     version: 'Versie {{version}}',
     loading: 'Laden…',
     offline: 'Geen internet\u00ADverbinding.',
-    photosWait: 'Laat deze pagina open: uw foto’s worden verstuurd zodra er weer verbinding is.',
+    photosWait:
+      'Uw foto’s zijn op deze telefoon bewaard en worden verstuurd zodra u online bent. U kunt binnen {{keptHours}} uur terugkomen.',
+    photosWaitInPage: 'Laat deze pagina open: uw foto’s worden verstuurd zodra er weer verbinding is.',
     connected: 'Er is weer verbinding.',
     unanswered: 'De dienst reageert op dit moment niet.',
     photosWaitForAnswer: 'Laat deze pagina open: uw foto’s worden verstuurd zodra de dienst weer reageert.',
@@ -129,6 +131,7 @@ export const nlNl: Texts = {
     action: 'Beginnen',
     goOn: 'Doorgaan',
     inProgress: 'Een moment…',
+    waitsForConnection: 'Geen verbinding – we beginnen zodra die er weer is.',
   },
 
   capture: {
@@ -430,6 +433,7 @@ export const nlNl: Texts = {
     action: 'Foto’s indienen',
     actionNothing: 'Bevestigen',
     inProgress: 'Een moment…',
+    waitsForConnection: 'Geen verbinding – uw foto’s worden ingediend zodra die er weer is.',
     missing_one: 'Er ontbreekt nog één foto: {{photos, list}}.',
     missing_other: 'Er ontbreken nog {{count}} foto’s: {{photos, list}}.',
     stillMissing_one: 'Er ontbreekt nog één foto.',
@@ -532,7 +536,7 @@ export const nlNl: Texts = {
     photoTooLarge: 'Deze foto is te groot om te versturen. Kies een kleinere.',
     photoSent: 'Foto verstuurd.',
     photoKept:
-      'De foto is op deze telefoon bewaard en wordt verstuurd zodra het kan. Sluit u de pagina, open uw link dan binnen {{keptHours}} uur opnieuw.',
+      'Op deze telefoon bewaard en verstuurd zodra u online bent. U kunt binnen {{keptHours}} uur terugkomen.',
     photoKeptInPage: 'De foto blijft bewaard zolang deze pagina openstaat en wordt verstuurd zodra het kan.',
     photoDeleted: 'Foto verwijderd.',
     phoneNotRead:

@@ -7,6 +7,7 @@ import { LiveRegion } from '../../components/LiveRegion.tsx';
 import { useDelayed } from '../../components/use-delayed.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { color, leading, motion, radius, size, space, textSize } from '../../theme/tokens.ts';
+import { WaitsForConnection } from '../WaitsForConnection.tsx';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { photosToAdd, type DisabledReason } from './disabled-reason.ts';
@@ -23,7 +24,7 @@ export interface ConfirmBarProps {
   /** The id that the reason gets, or else the line that all were received. */
   readonly reasonId: string;
   readonly asked: AskedReason;
-  readonly actions: Pick<ConfirmActions, 'takeMissing' | 'chooseFile' | 'finish'>;
+  readonly actions: Pick<ConfirmActions, 'takeMissing' | 'chooseFile' | 'finish' | 'cancelFinish'>;
 }
 
 /**
@@ -36,6 +37,7 @@ export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions 
   const [next] = photosToAdd(snapshot);
   const isNewlyComplete = useIsNewlyComplete(snapshot.missing.length) && !hasKeptPhoto(snapshot);
   const received = snapshot.sections.flatMap(({ tiles }) => tiles).length;
+  const waits = snapshot.finishing && !snapshot.online;
   const because = reason !== null && (
     <Because>
       <Reason
@@ -52,8 +54,14 @@ export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions 
     <>
       {next === undefined ? (
         <>
-          {because}
-          {reason === null && received > 0 && !hasKeptPhoto(snapshot) && (
+          {waits ? (
+            <WaitsForConnection onCancel={actions.cancelFinish}>
+              {t('confirm.waitsForConnection')}
+            </WaitsForConnection>
+          ) : (
+            because
+          )}
+          {!waits && reason === null && received > 0 && !hasKeptPhoto(snapshot) && (
             <Received>
               <CheckIcon size={size.iconSmall} />
               <span aria-hidden="true">{t('confirm.received', { count: received })}</span>

@@ -21,7 +21,9 @@ export function ConfirmButton({ snapshot, reasonId, onAsk, onConfirm }: ConfirmB
     <Button
       action="confirm"
       disabled={snapshot.missing.length > 0}
-      busyLabel={snapshot.finishing ? t('confirm.inProgress') : null}
+      busyLabel={
+        snapshot.finishing ? t(snapshot.online ? 'confirm.inProgress' : 'confirm.waitsForConnection') : null
+      }
       describedBy={reasonId}
       onClick={onConfirm}
       onDisabledClick={onAsk}

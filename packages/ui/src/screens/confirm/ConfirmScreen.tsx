@@ -41,6 +41,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       requestDeletion: (photo) => session.askToDelete(photo),
       cancelDeletion: () => session.keep(),
       confirmDeletion: () => void session.delete(),
+      cancelFinish: () => session.cancelFinish(),
       finish: async () => {
         setSubmitting(true);
         const isFinished = await session.finish().catch((error: unknown) => {

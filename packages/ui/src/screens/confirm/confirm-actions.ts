@@ -20,4 +20,6 @@ export interface ConfirmActions {
   readonly confirmDeletion: () => void;
   /** Submits the photos (call 4). */
   readonly finish: () => void;
+  /** Takes back a submission that waits for a connection. */
+  readonly cancelFinish: () => void;
 }

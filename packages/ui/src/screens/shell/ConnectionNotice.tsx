@@ -9,8 +9,8 @@ import type { Connection } from '../connection.ts';
 
 export interface ConnectionNoticeProps {
   readonly connection: Connection;
-  /** Photos wait to be sent: adds that they will be, if the page stays open. */
-  readonly photosWait: boolean;
+  /** Photos wait to be sent: adds that they will be. `inPage`: if the page stays open, since the phone could not store them all. */
+  readonly photosWait: boolean | 'inPage';
 }
 
 /**
@@ -36,8 +36,15 @@ export function ConnectionNotice({ connection, photosWait }: ConnectionNoticePro
   );
 }
 
-function sentences(t: TFunction, problem: Exclude<Connection, 'online'>, photosWait: boolean): string[] {
-  if (problem === 'offline') return [t('shell.offline'), ...(photosWait ? [t('shell.photosWait')] : [])];
+function sentences(
+  t: TFunction,
+  problem: Exclude<Connection, 'online'>,
+  photosWait: ConnectionNoticeProps['photosWait'],
+): string[] {
+  if (problem === 'offline') {
+    const how = photosWait === 'inPage' ? t('shell.photosWaitInPage') : t('shell.photosWait');
+    return [t('shell.offline'), ...(photosWait ? [how] : [])];
+  }
   const waiting = photosWait ? [t('shell.photosWaitForAnswer')] : [];
   return [t('shell.unanswered'), ...waiting, t('shell.lastState')];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitcher, type LanguageChoice } from '../../components/LanguageSwitcher.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { ConnectionContext, type Connection } from '../connection.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { ConnectionNotice, type ConnectionNoticeProps } from './ConnectionNotice.tsx';
 import { ShellFooter } from './ShellFooter.tsx';
 
 export interface ProcedureShellProps {
@@ -10,8 +10,8 @@ export interface ProcedureShellProps {
   /** The version in package.json, such as `1.4.0`. */
   readonly version: string;
   readonly connection: Connection;
-  /** Whether photos wait to be sent: then the connection notice says that they will be. */
-  readonly photosWait: boolean;
+  /** As of `ConnectionNoticeProps`. */
+  readonly photosWait: ConnectionNoticeProps['photosWait'];
   /** The toast area. It must be mounted before the first toast, or that would not be announced. */
   readonly toasts: ReactNode;
   /** Which screen it is: each has a footer of its own, so that it does not move from where another screen had it. */

@@ -13,6 +13,7 @@ import { Rehearsal } from '../../components/Rehearsal.tsx';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
 import { useSnapshot } from '../../use-snapshot.ts';
+import { useConnection } from '../connection.ts';
 import { LoadingLine } from '../loading/LoadingLine.tsx';
 import { StartView } from './StartView.tsx';
 
@@ -55,6 +56,7 @@ export function StartScreen({
   const [hasSound, setHasSound] = useState(() => choices?.read().sound ?? false);
   // The button stays busy until the next screen is shown.
   const [leaving, setLeaving] = useState(false);
+  const isOffline = useConnection() === 'offline';
   const chooseSound = (kept: ChoicesPort, sound: boolean) => {
     kept.write({ ...kept.read(), sound });
     setHasSound(sound);
@@ -69,6 +71,7 @@ export function StartScreen({
         missing={missingPhotos(procedure).filter((photo) => !waiting.includes(photo))}
         isAgain={refusal !== null}
         starting={leaving || pending === 'start'}
+        onCancel={isOffline && pending === 'start' ? () => store.stopWaiting() : null}
         onStart={async () => {
           // Call 3 leaves first: rendering at once would take the task of the tap.
           startTransition(() => setLeaving(true));

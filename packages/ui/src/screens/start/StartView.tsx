@@ -10,6 +10,7 @@ import { ScreenHeading } from '../../components/layout/ScreenHeading.tsx';
 import { color, leading, space, textSize, weight } from '../../theme/tokens.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
+import { WaitsForConnection } from '../WaitsForConnection.tsx';
 import { SoundChoice, type SoundChoiceProps } from './SoundChoice.tsx';
 import { StartPicture } from './StartPicture.tsx';
 
@@ -25,6 +26,8 @@ export interface StartViewProps {
   /** The start call is in progress: the button is disabled (§2). */
   readonly starting: boolean;
   readonly onStart: () => void;
+  /** The start waits for a connection: takes it back. Null if it does not wait. */
+  readonly onCancel?: (() => void) | null;
   /** Photos of cards take themselves in the viewfinder: the screen says so before. */
   readonly autoCapture: boolean;
   /** The phone checks how a face is placed and seen before it is photographed: the screen says so (decision 8.13). */
@@ -39,7 +42,17 @@ export interface StartViewProps {
  * missing (decision 7.6).
  */
 export function StartView(props: StartViewProps) {
-  const { lastname, documents, starting, onStart, autoCapture, checksFace, sound, isAgain = false } = props;
+  const {
+    lastname,
+    documents,
+    starting,
+    onStart,
+    autoCapture,
+    checksFace,
+    sound,
+    isAgain = false,
+    onCancel = null,
+  } = props;
   const { t } = useTranslation();
   const brand = useBrand();
   const [nameId, introId, durationId] = [useId(), useId(), useId()];
@@ -72,14 +85,21 @@ export function StartView(props: StartViewProps) {
     <Screen
       name="start"
       actions={
-        <Button
-          action="start"
-          onClick={onStart}
-          disabled={starting}
-          busyLabel={starting ? t('start.inProgress') : null}
-        >
-          {hasBegun ? t('start.goOn') : t('start.action')}
-        </Button>
+        <>
+          {onCancel !== null && (
+            <WaitsForConnection onCancel={onCancel}>{t('start.waitsForConnection')}</WaitsForConnection>
+          )}
+          <Button
+            action="start"
+            onClick={onStart}
+            disabled={starting}
+            busyLabel={
+              onCancel !== null ? t('start.waitsForConnection') : starting ? t('start.inProgress') : null
+            }
+          >
+            {hasBegun ? t('start.goOn') : t('start.action')}
+          </Button>
+        </>
       }
     >
       {isFirst && <StartPicture photos={toTake} />}
