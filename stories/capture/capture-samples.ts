@@ -7,6 +7,7 @@ import {
   type CapturedImage,
   type CaptureSnapshot,
   type CaptureState,
+  type CaptureTrouble,
   type FacingMode,
   type GuidanceSnapshot,
   type PhotoName,
@@ -102,6 +103,7 @@ export interface Differences {
   /** The places of photos that are still being sent. */
   readonly unsent?: readonly number[];
   readonly adminComment?: string;
+  readonly trouble?: CaptureTrouble;
   readonly said?: Omit<Said, 'number'>;
 }
 
@@ -133,6 +135,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     next: photoNames[photoNames.indexOf(photo) + 1] ?? null,
     guidance: { ...noGuidance, ...differences.guidance },
     adminComment: differences.adminComment ?? null,
+    trouble: differences.trouble ?? null,
     said: differences.said === undefined ? null : { ...differences.said, number: 1 },
   };
 }
@@ -148,6 +151,7 @@ export const captureActions: CaptureActions = {
   retake: fn(),
   use: fn(),
   retry: fn(),
+  mend: fn(),
   sendLater: fn(),
   continueMeanwhile: fn(),
   switchCamera: fn(),

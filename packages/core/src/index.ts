@@ -231,7 +231,7 @@ export {
   type MountedCaptureView,
 } from './capture/capture-session.ts';
 export { isEqual } from './observable/equality.ts';
-export { asksToTurn, type CaptureSnapshot } from './capture/capture-snapshot.ts';
+export { asksToTurn, type CaptureSnapshot, type CaptureTrouble } from './capture/capture-snapshot.ts';
 export { isFraming, type PhotoOutcome, type CaptureState } from './capture/capture-machine.ts';
 export { nextPhoto, selectedPhoto, viewStepOf } from './capture/steps.ts';
 export type { Announcement, Finding, Said } from './capture/announcement.ts';

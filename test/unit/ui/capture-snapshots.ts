@@ -56,6 +56,7 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     next: null,
     guidance: noGuidance,
     adminComment: null,
+    trouble: null,
     said: null,
     ...part,
   };
@@ -68,6 +69,7 @@ export function captureActions(): { [Action in keyof CaptureActions]: Mock<Captu
     retake: vi.fn(),
     use: vi.fn(),
     retry: vi.fn(),
+    mend: vi.fn(),
     sendLater: vi.fn(),
     continueMeanwhile: vi.fn(),
     switchCamera: vi.fn(),

@@ -12,7 +12,7 @@ import type { ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { Timers } from '../time/timers.ts';
 import { problemOf } from '../uploads/file-problem.ts';
-import { hasFailed, pendingPhotoOf } from '../uploads/pending-upload.ts';
+import { hasFailed, pendingPhotoOf, type PendingPhoto } from '../uploads/pending-upload.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import { CameraSteering, type FacingModes } from './camera-steering.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type CaptureEvent,
   type CaptureState,
 } from './capture-machine.ts';
-import { asksToTurn, type CaptureSnapshot } from './capture-snapshot.ts';
+import { asksToTurn, type CaptureSnapshot, type CaptureTrouble } from './capture-snapshot.ts';
 import { Decisions, noDecision } from './decisions.ts';
 import { PhotoNews } from './photo-news.ts';
 import { PhotoOrder } from './photo-order.ts';
@@ -76,6 +76,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   readonly #subscriptions: readonly Unsubscribe[];
   /** The token of the link whose photos were taken last. */
   #link: string | null = null;
+  /** The file that was chosen last in this viewfinder can't be used. */
+  #rejected: CaptureTrouble | null = null;
   /** Null while the view is not mounted. */
   #view: MountedCaptureView | null = null;
   /** End what the mounted view follows. */
@@ -102,6 +104,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       next: null,
       guidance: this.#guidance.getSnapshot(),
       adminComment: store.getSnapshot().refusal?.adminComment ?? null,
+      trouble: null,
       said: null,
     };
     this.#snapshot = new SnapshotStore(snapshot);
@@ -133,6 +136,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
         before = uploads.getSnapshot();
         this.#news.follow(known);
         this.#showUnsent();
+        this.#showTrouble();
       }),
     ];
   }
@@ -323,12 +327,14 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /**
    * Takes a file that the customer has chosen in place of a photo, up to its preview. One that §5 does not allow,
-   * or that can't be read, is rejected with a toast, and what is on the screen stays (decision 3.12). Only what
+   * or that can't be read, is rejected with a toast (below the title in the viewfinder), and what is on the screen stays (decision 3.12). Only what
    * the customer has decided since replaces the file while it is read: a photo, another file, or another step.
    */
   async pick(file: Blob): Promise<void> {
     const { photo } = this.getSnapshot().state;
     const decided = this.#decisions.make();
+    this.#rejected = null;
+    this.#showTrouble();
     const problem = await this.#decisions.during(problemOf(file, this.#parts.device));
     if (this.#isDisposed || this.getSnapshot().state.photo !== photo) return;
     if (this.#decisions.isOutdated(decided)) return;
@@ -337,7 +343,11 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       this.#dispatch({ type: 'filePicked', file, replaces: this.#photos.thumbOf(photo) });
     } else {
       const { problem: code, ...advice } = problem;
-      this.#parts.toasts.show({ kind: 'error', code, ...advice, about: photo, sticky: true });
+      const isShown = isFraming(this.getSnapshot().state);
+      if (isShown) this.#rejected = { photo, ...problem };
+      this.#showTrouble();
+      const seen = isShown ? ({ sticky: false, saidOnly: true } as const) : { sticky: true };
+      this.#parts.toasts.show({ kind: 'error', code, ...advice, about: photo, ...seen });
     }
   }
 
@@ -400,6 +410,22 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#dispatch({ type: 'sendLater', next });
   }
 
+  /** Mends the trouble with another photo: sends it again, or takes it again if it can't be sent as it is. */
+  async mend(): Promise<void> {
+    const { trouble, state } = this.getSnapshot();
+    if (this.#isDisposed || trouble === null || trouble.photo === state.photo) return;
+    const { photo, problem } = trouble;
+    const { uploads } = this.#parts;
+    if (problem === 'failed') {
+      const outcome = await uploads.retry(photo);
+      if (!this.#isDisposed) this.#news.toastOutcome(outcome, photo, photo);
+      return;
+    }
+    uploads.drop(photo);
+    this.#decisions.takeBack();
+    this.#moveTo(initialCaptureState(photo));
+  }
+
   /** Continues while a `slow` upload runs. */
   sendInBackground(): void {
     if (!this.#isDisposed) this.#parts.uploads.sendInBackground(this.getSnapshot().state.photo);
@@ -449,6 +475,15 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { state, step } = this.getSnapshot();
     const now = this.#photos.stepOf(state.photo);
     if (!isEqual(now.unsent, step.unsent)) this.#set({ step: now });
+  }
+
+  /** What went wrong last with the file for this photo, else with a photo that the queue holds. */
+  #showTrouble(): void {
+    const { state, trouble } = this.getSnapshot();
+    if (this.#rejected?.photo !== state.photo || !isFraming(state)) this.#rejected = null;
+    const others = this.#parts.uploads.getSnapshot().filter(({ content }) => content.photo !== state.photo);
+    const now = this.#rejected ?? others.map(troubleWith).find((each) => each !== null) ?? null;
+    if (!isEqual(now, trouble)) this.#set({ trouble: now });
   }
 
   /** Drops the image of a procedure that has ended or was reset. */
@@ -513,6 +548,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const step = this.#photos.stepOf(state.photo);
     const next = this.#photos.after(state.photo);
     this.#set({ state: this.#view === null ? withoutShownPhoto(state) : state, step, next });
+    this.#showTrouble();
     this.#camera.steer();
     this.#guide();
   }
@@ -542,6 +578,10 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#set({ orientation });
     this.#guide();
   }
+}
+
+function troubleWith({ content, state }: PendingPhoto): CaptureTrouble | null {
+  return state.name === 'failed' ? { photo: content.photo, problem: state.problem ?? 'failed' } : null;
 }
 
 /** What the guidance needs to know of a state. */

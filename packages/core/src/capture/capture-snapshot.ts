@@ -1,9 +1,20 @@
 import type { CameraStatus } from '../camera/camera-machine.ts';
 import type { GuidanceSnapshot } from '../guidance/guidance-snapshot.ts';
 import type { PhotoName } from '../model/photos.ts';
+import type { FormatAdvice, UploadRejection } from '../model/upload-rules.ts';
 import type { Orientation } from '../ports/device.ts';
+import type { UploadProblem } from '../uploads/pending-upload.ts';
 import type { Said } from './announcement.ts';
 import { isFraming, type CaptureState } from './capture-machine.ts';
+
+/** What went wrong with a photo: said below the title of the viewfinder (decision 8.6). */
+export interface CaptureTrouble {
+  /** Another photo than that of the viewfinder, or this one, if a chosen file can't be used for it. */
+  readonly photo: PhotoName;
+  /** `failed`: the provider refused the photo, and it can be sent again. Otherwise the key of a text. */
+  readonly problem: 'failed' | UploadProblem | UploadRejection;
+  readonly advice?: FormatAdvice;
+}
 
 /** What the capture view shows (§2). */
 export interface CaptureSnapshot {
@@ -20,6 +31,8 @@ export interface CaptureSnapshot {
   readonly guidance: GuidanceSnapshot;
   /** Why the photos are taken again (`Refusal.adminComment`); null for no reason. */
   readonly adminComment: string | null;
+  /** Null for none. */
+  readonly trouble: CaptureTrouble | null;
   /** What a screen reader says (decision 4.6); null for nothing. */
   readonly said: Said | null;
 }

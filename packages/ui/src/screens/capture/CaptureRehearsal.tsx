@@ -34,6 +34,7 @@ function scenesOf(snapshot: CaptureSnapshot): readonly ReactNode[] {
       autoCapture: { ...autoCapture, ring: { progress: 0, durationMs: 1 } },
     },
     step: { number: 2, total: 2, unsent: [1] },
+    trouble: { photo: photo === 'idCardRecto' ? 'idCardVerso' : 'idCardRecto', problem: 'failed' },
   };
   const upload = { name: 'upload', photo, image: new globalThis.Blob(), slow: false } as const;
   const preview = { name: 'preview', photo, image: upload.image, replaces: null } as const;

@@ -48,6 +48,7 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
       retake: () => session.retake(),
       use: () => void session.use(),
       retry: () => void session.retry(),
+      mend: () => void session.mend(),
       sendLater: () => session.sendLater(),
       continueMeanwhile: () => session.sendInBackground(),
       stayInLandscape: () => session.stayInLandscape(),

@@ -7,6 +7,8 @@ export interface CaptureActions {
   readonly use: () => void;
   /** Sends the photo again. */
   readonly retry: () => void;
+  /** Sends or takes another photo again, that was not accepted. */
+  readonly mend: () => void;
   /** Continues after a failed upload; the customer can send the photo later, from its tile. */
   readonly sendLater: () => void;
   /** Continues while a slow upload is running. */

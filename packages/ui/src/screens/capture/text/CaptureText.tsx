@@ -1,4 +1,4 @@
-import type { PhotoName, PhotoOutcome } from '@recto/core';
+import type { CaptureTrouble, PhotoName, PhotoOutcome } from '@recto/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -8,12 +8,16 @@ import { Hint, TextArea, TextScroller } from '../layout/capture-layout.tsx';
 import { CaptureHeading } from './CaptureHeading.tsx';
 import { CommentLine } from './CommentLine.tsx';
 import { NewsLine } from './NewsLine.tsx';
+import { TroubleLine } from './TroubleLine.tsx';
 import { useScrollable } from './use-scrollable.ts';
 
 export interface CaptureTextProps {
   readonly photo: PhotoName;
   /** What became of the photo before this one. */
   readonly previous?: PhotoOutcome | undefined;
+  /** What went wrong with a photo; null for nothing. */
+  readonly trouble?: CaptureTrouble | null;
+  readonly onMend?: () => void;
   /** Why the photo is taken again, in the administrator's words; null for no reason. */
   readonly adminComment?: string | null;
   /** What is happening to the photo, such as "Sending the photo…"; read before its name. None while framing. */
@@ -37,7 +41,7 @@ export interface CaptureTextProps {
  */
 export function CaptureText(props: CaptureTextProps) {
   const { photo, previous, adminComment = null, doing, shownDoing, stepId } = props;
-  const { isSaid = false, children, hint = null } = props;
+  const { isSaid = false, children, hint = null, trouble = null, onMend } = props;
   const { t } = useTranslation();
   const newsId = useId();
   const textId = useId();
@@ -65,6 +69,17 @@ export function CaptureText(props: CaptureTextProps) {
         {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': headingId })}
       >
         <NewsLine id={newsId} previous={previous} />
+        {trouble !== null && (
+          <TroubleLine
+            trouble={trouble}
+            isOfOther={trouble.photo !== photo}
+            onMend={() => {
+              // The line goes, and its button with it.
+              scroller.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true });
+              onMend?.();
+            }}
+          />
+        )}
         {adminComment !== null && <CommentLine id={commentId} comment={adminComment} />}
         <Hint $stepsBack={hint !== null}>
           {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}

@@ -30,7 +30,9 @@ export function ErrorPanel({ picture, title, text, advice, children }: ErrorPane
           {advice !== undefined && <Advice>{advice}</Advice>}
         </Column>
       </Body>
-      <Actions {...useDoubleTapGuard()}>{children}</Actions>
+      <Actions {...useDoubleTapGuard()} data-toasts="above">
+        {children}
+      </Actions>
     </Panel>
   );
 }

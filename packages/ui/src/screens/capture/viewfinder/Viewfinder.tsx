@@ -40,7 +40,7 @@ export interface ViewfinderProps {
   readonly onChooseFile: () => void;
   readonly actions: Pick<
     CaptureActions,
-    'shutter' | 'switchCamera' | 'startCamera' | 'toggleAutoCapture' | 'toggleSound' | 'toggleTorch'
+    'shutter' | 'mend' | 'switchCamera' | 'startCamera' | 'toggleAutoCapture' | 'toggleSound' | 'toggleTorch'
   >;
 }
 
@@ -79,6 +79,8 @@ export function Viewfinder(props: ViewfinderProps) {
       <Text
         photo={state.photo}
         previous={previous}
+        trouble={snapshot.trouble}
+        onMend={actions.mend}
         adminComment={snapshot.adminComment}
         stepId={stepId}
         hint={hint}

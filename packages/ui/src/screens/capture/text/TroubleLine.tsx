@@ -1,0 +1,55 @@
+import type { CaptureTrouble } from '@recto/core';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../../../components/Button.tsx';
+import { WarnIcon } from '../../../components/icons/icons.tsx';
+import { color, leading, space, textSize } from '../../../theme/tokens.ts';
+
+export interface TroubleLineProps {
+  readonly trouble: CaptureTrouble;
+  /** Whether it is about another photo than that of the viewfinder, and so can be mended. */
+  readonly isOfOther: boolean;
+  readonly onMend: () => void;
+}
+
+/**
+ * What went wrong with a photo, below the title, with what can be done. Amber: nothing is lost. Its toast says it to screen
+ * readers (decision 8.6); a file for this photo is chosen again with the button in the bar.
+ */
+export function TroubleLine({ trouble: { photo, problem, advice }, isOfOther, onMend }: TroubleLineProps) {
+  const { t } = useTranslation();
+  const title = isOfOther ? `${t(`photos.title.${photo}`)} – ` : '';
+  const text = problem === 'failed' ? t('capture.internalError.title') : t(problem);
+  const more = advice === undefined ? '' : ` ${t(`formatAdvice.${advice}`)}`;
+  const canRetry = problem === 'failed';
+  return (
+    <Row>
+      <p>
+        <WarnIcon size="1.125em" />
+        <span>{`${title}${text}${more}`}</span>
+      </p>
+      {isOfOther && (
+        <Button action={canRetry ? 'retry' : 'retake'} variant="quiet" size="compact" onClick={onMend}>
+          {t(canRetry ? 'capture.internalError.retry' : 'capture.internalError.retake')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 ${space.x3};
+  color: ${color.warnInk};
+  font-size: ${textSize.small};
+  line-height: ${leading.heading};
+  text-wrap: balance;
+  svg {
+    display: inline;
+    margin-inline-end: ${space.x1};
+    vertical-align: text-bottom;
+  }
+`;
