@@ -69,11 +69,6 @@ export const captureStates = {
   UploadFailed: { moment: 'internal' },
   PhotoTooLarge: { moment: 'tooLarge' },
   CameraDenied: { moment: 'cameraAccess' },
-  OtherNotSent: { moment: 'capture', differences: { trouble: { photo: 'idCardRecto', problem: 'failed' } } },
-  OtherTooLarge: {
-    moment: 'capture',
-    differences: { trouble: { photo: 'idCardRecto', problem: 'Toasts.photoTooLarge' } },
-  },
   AfterRefusal: {
     moment: 'capture',
     differences: { adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.' },

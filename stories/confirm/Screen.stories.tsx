@@ -252,6 +252,18 @@ export const Confirming = confirmStory(
   },
 );
 
+/** “Submit” was tapped without a network. */
+export const ConfirmingOffline: ConfirmStory = {
+  ...confirmStory(
+    ({ filled }) => sampleConfirm(filled, { finishing: true, online: false }),
+    async ({ canvasElement, args }) => {
+      canvasElement.querySelector<HTMLButtonElement>('[data-action="cancel"]')!.click();
+      await expect(args.actions.cancelFinish).toHaveBeenCalledOnce();
+    },
+  ),
+  parameters: { connection: 'offline', photosWait: false } satisfies ShellParameters,
+};
+
 export const IdCardOnly = variation(complete(idCard));
 
 export const LicenceOnly = variation(complete(licence));

@@ -21,6 +21,8 @@ interface Args {
   readonly autoCapture: boolean;
   readonly checksFace: boolean;
   readonly onStart: () => void;
+  /** Present while the start waits for a connection. */
+  readonly onCancel?: () => void;
 }
 
 const onToggle = fn();
@@ -162,6 +164,12 @@ export const Starting: Story = {
 
 export const Offline: Story = {
   parameters: { connection: 'offline' } satisfies Partial<ShellParameters>,
+};
+
+/** “Start” was tapped without a network. */
+export const StartingOffline: Story = {
+  ...Offline,
+  args: { starting: true, onCancel: fn() },
 };
 
 /** A new document does not compile until it has a story of its own. */

@@ -147,7 +147,7 @@ export const Stage = styled.div`
     --recto-rest: calc(${rem(7.5)} + var(--recto-bar));
     --recto-step: max(${target.main}, ${rem(1.75)});
   }
-  /* Wider spacing of the text than expected (WCAG 2.2, 1.4.12): the picture gives way. */
+  /* Wider spacing of the text than expected (WCAG 2.2, 1.4.12), or an error in large text: the picture gives way. */
   &:has([data-needs-room]) {
     --recto-min-texts: ${rem(14.5)};
     --recto-rest: calc(${rem(14.5)} + var(--recto-bar));

@@ -24,6 +24,8 @@ export interface CaptureTextProps {
   readonly doing?: string;
   /** How that is shown below the heading, if at all. */
   readonly shownDoing?: ReactNode;
+  /** The picture gives way if the text is too long, as with large text: an error must be seen as a whole. */
+  readonly isWholeNeeded?: boolean;
   /** The id of the step ("Photo 2 of 5"), which describes the heading. */
   readonly stepId: string;
   /** Whether the session's voice says what the children show, so that it is not read with the heading. */
@@ -41,7 +43,7 @@ export interface CaptureTextProps {
  */
 export function CaptureText(props: CaptureTextProps) {
   const { photo, previous, adminComment = null, doing, shownDoing, stepId } = props;
-  const { isSaid = false, children, hint = null, trouble = null, onMend } = props;
+  const { isSaid = false, children, hint = null, trouble = null, onMend, isWholeNeeded = false } = props;
   const { t } = useTranslation();
   const newsId = useId();
   const textId = useId();
@@ -50,7 +52,7 @@ export function CaptureText(props: CaptureTextProps) {
   // Read once, not before each photo.
   const isNew = adminComment !== null && previous === undefined;
   const described = [newsId, stepId, ...(isNew ? [commentId] : []), ...(isSaid ? [] : [textId])];
-  const { scroller, isScrollable, needsRoom } = useScrollable(hint === null);
+  const { scroller, isScrollable, needsRoom } = useScrollable(hint === null, isWholeNeeded);
   return (
     <TextArea>
       <CaptureHeading id={headingId} describedBy={described.join(' ')}>

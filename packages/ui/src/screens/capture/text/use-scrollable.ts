@@ -5,15 +5,16 @@ export interface Overflow {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** Whether the content is higher than the element now. */
   readonly isScrollable: boolean;
-  /** Whether it was while it had all of its room, since the customer spaces text wider. From then on, it stays so. */
+  /** Whether the picture gives way to it, since it was higher while it had all of its room. From then on, it stays so. */
   readonly needsRoom: boolean;
 }
 
 /**
  * Whether an element's content is higher than the element, as with wider spacing of the text than the layout expects.
  * @param hasAllRoom whether nothing else takes of its room now.
+ * @param isWholeNeeded whether all of it must be seen at once, whatever the reason why it is higher.
  */
-export function useScrollable(hasAllRoom: boolean): Overflow {
+export function useScrollable(hasAllRoom: boolean, isWholeNeeded: boolean): Overflow {
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);
   const [needsRoom, setNeedsRoom] = useState(false);
@@ -21,7 +22,7 @@ export function useScrollable(hasAllRoom: boolean): Overflow {
     const { scrollHeight, clientHeight } = scroller.current!;
     const isHigher = scrollHeight > clientHeight + 1;
     setIsScrollable(isHigher);
-    if (isHigher && hasAllRoom && isSpacedWider(scroller.current!)) setNeedsRoom(true);
+    if (isHigher && hasAllRoom && (isWholeNeeded || isSpacedWider(scroller.current!))) setNeedsRoom(true);
   });
   // Before the first painting, or the square would move after it.
   useLayoutEffect(() => {

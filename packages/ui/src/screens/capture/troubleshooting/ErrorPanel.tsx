@@ -37,8 +37,8 @@ export function ErrorPanel({ picture, title, text, advice, children }: ErrorPane
   );
 }
 
-/** Too little room for fixed actions: the text is large, or the screen is low. */
-const tight = '@container capture (max-width: 15em) or (max-height: 24em)';
+/** Too little room for fixed actions: the text is large, or the screen is low or small. */
+const tight = '@container capture (max-width: 15em) or (max-height: 38em)';
 
 /** A phone in landscape: the actions go beside the text. */
 const landscape = '@container capture (min-width: 30em) and (max-height: 32em)';

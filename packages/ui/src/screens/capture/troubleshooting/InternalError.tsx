@@ -32,6 +32,7 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
             <span>{t('capture.internalError.title')}</span>
           </>
         }
+        isWholeNeeded
         stepId={stepId}
       >
         {t(state.isTooLarge ? 'Toasts.photoTooLarge' : 'capture.internalError.text')}
