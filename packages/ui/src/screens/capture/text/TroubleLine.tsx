@@ -19,7 +19,8 @@ export interface TroubleLineProps {
 export function TroubleLine({ trouble: { photo, problem, advice }, isOfOther, onMend }: TroubleLineProps) {
   const { t } = useTranslation();
   const title = isOfOther ? `${t(`photos.title.${photo}`)} – ` : '';
-  const text = problem === 'failed' ? t('capture.internalError.title') : t(problem);
+  // Short: what is to be photographed now follows it. The toast says more.
+  const text = isOfOther || problem === 'failed' ? t('capture.internalError.title') : t(problem);
   const more = advice === undefined ? '' : ` ${t(`formatAdvice.${advice}`)}`;
   const canRetry = problem === 'failed';
   return (
