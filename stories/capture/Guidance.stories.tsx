@@ -13,7 +13,7 @@ import { moments, sampleSnapshot, type Differences } from './capture-samples.ts'
 import { captureStory, stepMeta } from './capture-stories.tsx';
 import { CaptureSequence } from './CaptureSequence.tsx';
 import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
-import { guidanceWith, hints, rings, warnings } from './guidance-samples.ts';
+import { good, guidanceWith, hints, rings, warnings } from './guidance-samples.ts';
 import { StateSheet } from './StateSheet.tsx';
 
 /** What the customer is told before and after a photo, so that it is not refused (decision 4.1). */
@@ -194,7 +194,13 @@ export const EveryWarning = sheet((front) => [
   [
     'fine',
     sampleSnapshot(moments.preview('idCardRecto', front), {
-      guidance: { verdict: { name: 'fine', isChecked: true, dpi: 318 } },
+      guidance: { verdict: good },
+    }),
+  ],
+  [
+    'fine, corners not certain',
+    sampleSnapshot(moments.preview('idCardRecto', front), {
+      guidance: { verdict: { ...good, document: undefined } },
     }),
   ],
   ...Object.entries(warnings).map(([name, verdict]): Sample => [
@@ -215,6 +221,31 @@ export const EveryWarning = sheet((front) => [
   ],
 ]);
 
+/** Where its corners are certain, the document is shown alone and straight (decision 4.4). */
+export const DocumentAlone: Story = captureStory('driverLicenseRecto', {
+  moment: 'preview',
+  differences: { guidance: { verdict: good } },
+});
+
+/** The whole photo is one tap away: it is what is sent. */
+export const WholePhoto: Story = {
+  ...captureStory('driverLicenseRecto', {
+    moment: 'preview',
+    differences: { guidance: { verdict: warnings.glare } },
+  }),
+  play: async ({ canvasElement, userEvent }) => {
+    await waitForImages(canvasElement);
+    const whole = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('[data-action="whole-photo"]');
+      if (found === null) throw new Error('The review of the photo is not there yet.');
+      return found;
+    });
+    await userEvent.click(whole);
+    await expect(whole).toHaveAttribute('aria-pressed', 'true');
+    whole.blur();
+  },
+};
+
 /** The loupe shows the worst place. */
 export const Loupe: Story = {
   ...captureStory('idCardRecto', {
@@ -223,7 +254,11 @@ export const Loupe: Story = {
   }),
   play: async ({ canvasElement, canvas, userEvent }) => {
     await waitForImages(canvasElement);
-    const loupe = canvasElement.querySelector<HTMLElement>('[data-action="loupe"]')!;
+    const loupe = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLElement>('[data-action="loupe"]');
+      if (found === null) throw new Error('The review of the photo is not there yet.');
+      return found;
+    });
     await userEvent.click(loupe);
     await expect(loupe).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getAllByRole('img').length).toBeGreaterThan(0);

@@ -1,4 +1,12 @@
-import type { CaptureRing, GuidanceSnapshot, Hint, PhotoWarning, PhotoWarningCode } from '@recto/core';
+import type {
+  CaptureRing,
+  DocumentPlace,
+  Quad,
+  GuidanceSnapshot,
+  Hint,
+  PhotoWarning,
+  PhotoWarningCode,
+} from '@recto/core';
 
 /** Sample snapshots of the guidance. A new hint or warning does not compile until it is here. */
 
@@ -48,6 +56,22 @@ const coveredPlace = { x: 420, y: 690, width: 190, height: 90 };
 /** A part of the last machine-readable row. */
 const rowPlace = { x: 540, y: 690, width: 170, height: 34 };
 
+/** Where the fake camera's cards are in their photos. */
+export const sampleDocument: DocumentPlace = { corners: cardOfFakeCamera(), format: 'id1' };
+
+function cardOfFakeCamera(): Quad {
+  const unit = 950 / 856 / 1.08;
+  const turn = (-0.7 * Math.PI) / 180;
+  const corner = (x: number, y: number) => ({
+    x: 500 + unit * (x * Math.cos(turn) - y * Math.sin(turn)),
+    y: 500 + unit * (x * Math.sin(turn) + y * Math.cos(turn)),
+  });
+  return [corner(-428, -270), corner(428, -270), corner(428, 270), corner(-428, 270)];
+}
+
+/** A good photo of a card, with a certain document or without. */
+export const good = { name: 'fine', isChecked: true, dpi: 318, document: sampleDocument } as const;
+
 function warning(code: PhotoWarningCode, part: Partial<PhotoWarning> = {}): PhotoWarning {
   return {
     name: 'warning',
@@ -69,17 +93,28 @@ export const warnings = {
   noFace: warning('noFace', { dpi: null }),
   severalFaces: warning('severalFaces', { dpi: null }),
   cutOff: warning('cutOff', { places: [{ x: 0, y: 200, width: 60, height: 600 }] }),
-  covered: warning('covered', { severity: 'doubtful', places: [coveredPlace], worst: coveredPlace }),
-  blurred: warning('blurred', { places, worst: places[0]! }),
+  covered: warning('covered', {
+    document: sampleDocument,
+    severity: 'doubtful',
+    places: [coveredPlace],
+    worst: coveredPlace,
+  }),
+  blurred: warning('blurred', { document: sampleDocument, places, worst: places[0]! }),
   unreadableLines: warning('unreadableLines', {
+    document: sampleDocument,
     severity: 'doubtful',
     places: [rowPlace],
     worst: rowPlace,
   }),
-  glare: warning('glare', { severity: 'doubtful', places: places.slice(1), worst: places[1]! }),
-  identityCardInsteadOfLicence: warning('identityCardInsteadOfLicence'),
-  backInsteadOfFront: warning('backInsteadOfFront'),
-  tooDark: warning('tooDark'),
+  glare: warning('glare', {
+    document: sampleDocument,
+    severity: 'doubtful',
+    places: places.slice(1),
+    worst: places[1]!,
+  }),
+  identityCardInsteadOfLicence: warning('identityCardInsteadOfLicence', { document: sampleDocument }),
+  backInsteadOfFront: warning('backInsteadOfFront', { document: sampleDocument }),
+  tooDark: warning('tooDark', { document: sampleDocument }),
   tooSmall: warning('tooSmall', { severity: 'doubtful', dpi: 168 }),
   faceCovered: warning('faceCovered', { severity: 'doubtful', dpi: null }),
 } as const satisfies Record<Exclude<PhotoWarningCode, 'sameSide'>, PhotoWarning>;

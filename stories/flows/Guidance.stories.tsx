@@ -15,12 +15,20 @@ export default meta;
 const place = { x: 120, y: 330, width: 260, height: 150 };
 const blurred: Omit<PhotoCheck, 'hash'> = {
   quad: null,
+  format: null,
   dpi: 290,
   problems: [{ name: 'blurred', places: [place] }],
   worst: place,
   rows: 0,
 };
-const sharp: Omit<PhotoCheck, 'hash'> = { quad: null, dpi: 290, problems: [], worst: null, rows: 0 };
+const sharp: Omit<PhotoCheck, 'hash'> = {
+  quad: null,
+  format: null,
+  dpi: 290,
+  problems: [],
+  worst: null,
+  rows: 0,
+};
 
 /** The first photo is blurred: the customer looks at the place, takes it again, and uses that one. */
 export const BlurredPhotoRetaken: StoryObj<typeof meta> = {

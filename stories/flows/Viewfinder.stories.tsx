@@ -21,7 +21,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = { path: `/${token}/capture`, ...links.idCardStarted };
-const sharp: Omit<PhotoCheck, 'hash'> = { quad: null, dpi: 290, problems: [], worst: null, rows: 0 };
+const sharp: Omit<PhotoCheck, 'hash'> = {
+  quad: null,
+  format: null,
+  dpi: 290,
+  problems: [],
+  worst: null,
+  rows: 0,
+};
 
 /** The texts of hints, by their keys. */
 type HintKey =

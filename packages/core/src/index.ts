@@ -68,6 +68,7 @@ export {
   type PhotoProblemName,
   type PhotoWarningCode,
   type PhotoProblem,
+  type DocumentPlace,
   type PhotoCheck,
 } from './model/photo-check.ts';
 

@@ -27,6 +27,7 @@ function environmentOf(Worker: AnalysisEnvironment['Worker']): AnalysisEnvironme
 
 const goodCheck: PhotoCheck = {
   quad: cardAt(),
+  format: 'id1',
   dpi: 290,
   problems: [{ name: 'blurred', places: [{ x: 0, y: 0, width: 10, height: 10 }] }],
   worst: null,
@@ -48,7 +49,7 @@ describe('the worker of the analysis', () => {
     expect(await look()).toEqual({ result, ms: 12 });
   });
 
-  it.each([goodCheck, { ...goodCheck, quad: null, dpi: null, problems: [], hash: null }, null])(
+  it.each([goodCheck, { ...goodCheck, quad: null, format: null, dpi: null, problems: [], hash: null }, null])(
     'the worker of the analysis answers a check with %s',
     async (result) => {
       const { check } = await started((id) => ({ id, result, ms: 12 }));

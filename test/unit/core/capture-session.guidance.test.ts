@@ -576,6 +576,7 @@ describe('the mode', () => {
 describe('the check of the photo', () => {
   const blurred: Omit<PhotoCheck, 'hash'> = {
     quad: cardAt(),
+    format: 'id1',
     dpi: 287,
     problems: [{ name: 'blurred', places: [{ x: 0, y: 0, width: 100, height: 100 }] }],
     worst: null,
@@ -609,7 +610,15 @@ describe('the check of the photo', () => {
   });
 
   test('the check of the photo does not call a picked file the back, since it may be a scan of both sides', async () => {
-    const check: PhotoCheck = { quad: null, dpi: 287, problems: [], worst: null, rows: 3, hash: null };
+    const check: PhotoCheck = {
+      quad: null,
+      format: null,
+      dpi: 287,
+      problems: [],
+      worst: null,
+      rows: 3,
+      hash: null,
+    };
     const world = guidedWorld({ check });
     await takePhoto(world);
     expect(world.guidance().verdict).toMatchObject({ name: 'warning', code: 'backInsteadOfFront' });

@@ -6,6 +6,7 @@ import {
   type GuidanceSnapshot,
   type Hint,
   type PhotoName,
+  type DocumentPlace,
   type PhotoWarning,
 } from '@recto/core';
 import { expect, test } from 'vitest';
@@ -170,7 +171,7 @@ test('a warning takes the place of the question, and Retake that of the first ch
   expect(screen.root().textContent).toContain('The photo is blurred in places.');
   await eventually(() => expect([look('retake'), look('use')]).toEqual([first, second]));
   screen.update(preview({ ...warning, code: 'tooSmall' }));
-  expect(screen.root().textContent).toContain('Too far away to read well');
+  await eventually(() => expect(screen.root().textContent).toContain('Too far away to read well'));
 });
 
 test('where the check knows that the photo is good, it says so in place of the question, and not with the heading', async () => {
@@ -196,7 +197,7 @@ function shownInLoupe(loupe: HTMLElement) {
 
 test('the loupe opens on the worst place and closes, by keyboard', async () => {
   const screen = await renderCaptureView(preview(warning));
-  const loupe = screen.action('loupe');
+  const loupe = await eventually(() => screen.action('loupe'));
   loupe.focus();
   await userEvent.keyboard('{Enter}');
   // The place's middle is at 600 and 300; 320 thousandths are shown around it.
@@ -219,7 +220,7 @@ test('a picked file of another shape has its bad places, its verdict and the lou
   const screen = await renderCaptureView(
     snapshotOf(state, { guidance: { ...noGuidance, verdict: { ...warning, code: 'tooSmall' } } }),
   );
-  expect(screen.root().querySelectorAll('svg rect')).toHaveLength(2);
+  await eventually(() => expect(screen.root().querySelectorAll('svg rect')).toHaveLength(2));
   screen.action('loupe').click();
   const loupe = await eventually(() => screen.find('[data-loupe]'));
   const [middle] = shownInLoupe(loupe);
@@ -230,6 +231,108 @@ test('a picked file of another shape has its bad places, its verdict and the lou
   expect(getComputedStyle(photo).objectFit).toBe('contain');
 });
 
+/** A card that is tilted, so that its left side is nearer. */
+const tilted: DocumentPlace = {
+  corners: [
+    { x: 120, y: 240 },
+    { x: 850, y: 300 },
+    { x: 830, y: 720 },
+    { x: 100, y: 770 },
+  ],
+  format: 'id1',
+};
+
+/** The place of a point of the photo on the screen, as the browser draws it. */
+function shownAt(photo: HTMLElement, x: number, y: number) {
+  const probe = document.createElement('i');
+  probe.style.cssText = `position: absolute; left: ${x / 10}%; top: ${y / 10}%`;
+  photo.parentElement!.append(probe);
+  const { left, top } = probe.getBoundingClientRect();
+  probe.remove();
+  return { left, top };
+}
+
+// Decision 4.4.
+test('a document whose corners are certain is shown alone and straight, and the whole photo on a tap', async () => {
+  const screen = await renderCaptureView(
+    preview({ name: 'fine', isChecked: true, dpi: 318, document: tilted }),
+  );
+  const card = await eventually(() => screen.find('[data-cut-out="lifts"]'));
+  await Promise.all(card.getAnimations().map(({ finished }) => finished));
+  const box = card.getBoundingClientRect();
+  const square = card.parentElement!.getBoundingClientRect();
+  expect(box.width / square.width).toBeCloseTo(0.92, 2);
+  expect(box.width / box.height).toBeCloseTo(85.6 / 53.98, 2);
+  const photo = card.querySelector('img')!;
+  const corners = tilted.corners.map(({ x, y }) => shownAt(photo, x, y));
+  const { left, top, right, bottom } = box;
+  [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ].forEach(([x, y], index) => {
+    expect(corners[index]!.left).toBeCloseTo(x!, 0);
+    expect(corners[index]!.top).toBeCloseTo(y!, 0);
+  });
+  const whole = screen.action('whole-photo');
+  expect([whole.textContent, whole.ariaPressed]).toEqual(['Whole photo', 'false']);
+  whole.focus();
+  await userEvent.keyboard('{Enter}');
+  expect([whole.ariaPressed, card.dataset['cutOut']]).toEqual(['true', 'returns']);
+  await eventually(() => expect(getComputedStyle(card).opacity).toBe('0'));
+  // It has gone back to where it is in the photo: 0.12 of its width from the left.
+  expect(card.getBoundingClientRect().left - square.left).toBeCloseTo(0.1 * square.width, -0.5);
+  await userEvent.keyboard(' ');
+  expect([whole.ariaPressed, card.dataset['cutOut']]).toEqual(['false', 'lifts']);
+});
+
+test('in a document that is shown alone, the bad place and the loupe are where they are on it', async () => {
+  const screen = await renderCaptureView(preview({ ...warning, document: tilted }));
+  const rect = await eventually(() => screen.find('svg rect[x]') as unknown as SVGRectElement);
+  const photo = screen.find('[data-cut-out] img');
+  const card = screen.find('[data-cut-out]');
+  await Promise.all(card.getAnimations().map(({ finished }) => finished));
+  const box = rect.getBoundingClientRect();
+  for (const x of [place.x, place.x + place.width])
+    for (const y of [place.y, place.y + place.height]) {
+      const at = shownAt(photo, x, Math.max(y, 280));
+      expect(at.left).toBeGreaterThan(box.left - 4);
+      expect(at.left).toBeLessThan(box.right + 4);
+      expect(at.top).toBeGreaterThan(box.top - 4);
+      expect(at.top).toBeLessThan(box.bottom + 4);
+    }
+  expect(box.top).toBeGreaterThanOrEqual(card.getBoundingClientRect().top - 4);
+  screen.action('loupe').click();
+  const loupe = await eventually(() => screen.find('[data-loupe]'));
+  const middle = shownAt(loupe.querySelector('img')!, 600, 320);
+  const window = loupe.getBoundingClientRect();
+  expect(Math.abs(middle.left - (window.left + window.width / 2))).toBeLessThan(0.1 * window.width);
+  expect(Math.abs(middle.top - (window.top + window.height / 2))).toBeLessThan(0.1 * window.height);
+});
+
+test.each([
+  ['uncertain corners', { name: 'fine', isChecked: true, dpi: null }],
+  [
+    'a document that is no flat rectangle',
+    {
+      name: 'fine',
+      isChecked: true,
+      dpi: null,
+      document: {
+        ...tilted,
+        corners: [tilted.corners[0], tilted.corners[2], tilted.corners[1], tilted.corners[3]],
+      },
+    },
+  ],
+] as const)('with %s, the photo is shown as it is', async (_, verdict) => {
+  const screen = await renderCaptureView(preview({ ...warning, code: 'tooSmall' }));
+  await eventually(() => expect(screen.root().textContent).toContain('Too far away'));
+  screen.update(preview(verdict));
+  expect(document.querySelector('[data-cut-out]')).toBeNull();
+  expect(document.querySelector('[data-action="whole-photo"]')).toBeNull();
+});
+
 test('a side that was photographed before is shown beside the new photo', async () => {
   const twin = { photo: 'idCardRecto', image } as const;
   const screen = await renderCaptureView(
@@ -238,7 +341,8 @@ test('a side that was photographed before is shown beside the new photo', async 
       { guidance: { ...noGuidance, verdict: { ...warning, code: 'sameSide', twin } } },
     ),
   );
-  const captions = [...screen.find('[data-twins]').querySelectorAll('figcaption')];
+  const twins = await eventually(() => screen.find('[data-twins]'));
+  const captions = [...twins.querySelectorAll('figcaption')];
   expect(captions.map(({ textContent }) => textContent)).toEqual(['ID card: front', 'ID card: back']);
 });
 

@@ -97,7 +97,7 @@ const parts = {
     selector: '[data-state] img, rect, [data-loupe]',
     show: async (screen) => {
       screen.update(snapshotOf(states.preview, { guidance: { ...noGuidance, verdict: warning } }));
-      screen.action('loupe').click();
+      (await eventually(() => screen.action('loupe'))).click();
       await eventually(() => screen.find('[data-loupe] img'));
     },
   },

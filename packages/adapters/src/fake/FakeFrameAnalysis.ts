@@ -54,7 +54,7 @@ const noScript: FakeAnalysisSettings = {
   failsAfterMs: null,
 };
 
-const nothingWrong = { quad: null, dpi: null, problems: [], worst: null, rows: 0 };
+const nothingWrong = { quad: null, format: null, dpi: null, problems: [], worst: null, rows: 0 };
 
 /** An analyser that computes nothing and plays a script, for Storybook and tests. */
 export class FakeFrameAnalysis implements FrameAnalysisPort {

@@ -86,7 +86,15 @@ export function checkDocumentPhoto(
   if (light.luma < darkLimit) problems.push({ name: 'tooDark', places: [] });
   if (dpi !== null && dpi < tooSmallBelowDpi[known]) problems.push({ name: 'tooSmall', places: [] });
   const worst = problems.find(({ places }) => places.length > 0)?.places[0] ?? null;
-  return { quad, dpi, problems, worst, rows: rows.length, hash: hashOfDocument(frame, finding) };
+  return {
+    quad,
+    format: quad && known,
+    dpi,
+    problems,
+    worst,
+    rows: rows.length,
+    hash: hashOfDocument(frame, finding),
+  };
 }
 
 /** Whether there is print or the like in the mask: a document of a form that is not recognised may lie there. */

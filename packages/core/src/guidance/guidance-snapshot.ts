@@ -2,7 +2,7 @@ import type { CapturedImage } from '../model/captured-image.ts';
 import type { PictureSide, Quad } from '../model/frame-reading.ts';
 import type { FramingTone } from '../model/framing-tone.ts';
 import type { PhotoName } from '../model/photos.ts';
-import type { PhotoWarningCode, Place } from '../model/photo-check.ts';
+import type { DocumentPlace, PhotoWarningCode, Place } from '../model/photo-check.ts';
 import type { GuidancePace } from '../model/guidance-pace.ts';
 import type { Hint } from './hint.ts';
 
@@ -69,9 +69,14 @@ export type PhotoVerdict =
   | { readonly name: 'checking' }
   /**
    * Nothing is known to be wrong. `isChecked`: the document or the face was found as a whole, so that this can be said.
-   * `dpi`: the document's resolution, null if it was not measured.
+   * `dpi`: the document's resolution, null if it was not measured. `document`: as of a warning.
    */
-  | { readonly name: 'fine'; readonly isChecked: boolean; readonly dpi: number | null }
+  | {
+      readonly name: 'fine';
+      readonly isChecked: boolean;
+      readonly dpi: number | null;
+      readonly document?: DocumentPlace | undefined;
+    }
   | PhotoWarning;
 
 /** One sentence about the photo. "Retake" is the first choice then, and "Use" stays. */
@@ -86,6 +91,8 @@ export interface PhotoWarning {
   readonly worst: Place | null;
   /** The document's resolution in dots per inch; null if it was not measured. */
   readonly dpi: number | null;
+  /** Where the document is, to be shown without what is around it; undefined if that matters, or is not certain. */
+  readonly document?: DocumentPlace | undefined;
   /** For `sameSide`: the earlier photo that looks like this one. */
   readonly twin: { readonly photo: PhotoName; readonly image: CapturedImage } | null;
 }

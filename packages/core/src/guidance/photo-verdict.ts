@@ -1,5 +1,5 @@
 import type { CapturedImage } from '../model/captured-image.ts';
-import type { PhotoCheck, PhotoProblemName } from '../model/photo-check.ts';
+import type { DocumentPlace, PhotoCheck, PhotoProblemName } from '../model/photo-check.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
 import type { PhotoVerdict, PhotoWarning } from './guidance-snapshot.ts';
 import { wrongDocument } from './wrong-document.ts';
@@ -21,6 +21,15 @@ const severities: readonly (readonly [PhotoProblemName, PhotoWarning['severity']
   ['faceCovered', 'doubtful'],
 ];
 
+/** What can be seen without what is around the document. Other warnings are about its place. */
+const seenOnDocument: ReadonlySet<PhotoProblemName> = new Set([
+  'blurred',
+  'tooDark',
+  'covered',
+  'unreadableLines',
+  'glare',
+]);
+
 export interface CheckedPhoto {
   /** What the step asks for. */
   readonly photo: PhotoName;
@@ -40,18 +49,35 @@ export function photoVerdict({
   twin,
 }: CheckedPhoto): Exclude<PhotoVerdict, { name: 'checking' }> {
   const dpi = check?.dpi ?? null;
+  const document = documentIn(check);
   const ofWholePhoto = { name: 'warning', severity: 'likelyRefused', places: [], worst: null, dpi } as const;
   if (twin !== null) return { ...ofWholePhoto, code: 'sameSide', twin };
   if (check === null) return { name: 'fine', isChecked: false, dpi: null };
   const wrong = wrongDocument(photo, check.rows);
-  if (wrong !== null) return { ...ofWholePhoto, code: wrong, twin: null };
+  if (wrong !== null) return { ...ofWholePhoto, code: wrong, document, twin: null };
   for (const [code, severity] of severities) {
     const problem = check.problems.find(({ name }) => name === code);
     if (problem === undefined) continue;
     const worst = problem.places.length > 0 ? check.worst : null;
-    return { name: 'warning', code, severity, places: problem.places, worst, dpi, twin: null };
+    const seen = seenOnDocument.has(code) ? document : undefined;
+    return {
+      name: 'warning',
+      code,
+      severity,
+      places: problem.places,
+      worst,
+      dpi,
+      document: seen,
+      twin: null,
+    };
   }
   // A face that is missing, beside another one or covered is a problem, so one without problems was found as a whole.
   const isChecked = photoNamed(photo).frame === 'face' || check.quad !== null;
-  return { name: 'fine', isChecked, dpi };
+  return { name: 'fine', isChecked, dpi, document };
+}
+
+/** Only a certain, whole document has a hash. */
+function documentIn(check: PhotoCheck | null): DocumentPlace | undefined {
+  if (check === null || check.hash === null || check.quad === null || check.format === null) return undefined;
+  return { corners: check.quad, format: check.format };
 }

@@ -1,3 +1,4 @@
+import type { DocumentFormat } from './document-format.ts';
 import type { Quad } from './frame-reading.ts';
 import type { PhotoHash } from './photo-hash.ts';
 
@@ -31,6 +32,13 @@ export const photoProblemNames = [
   'faceCovered',
 ] as const;
 
+/** A document in a photo, of which the corners are certain (decision 4.4). */
+export interface DocumentPlace {
+  /** In the photo's square, from the photo itself. */
+  readonly corners: Quad;
+  readonly format: DocumentFormat;
+}
+
 export type PhotoProblemName = (typeof photoProblemNames)[number];
 
 /** What the preview may warn of: a problem of the photo itself, or a photo that belongs to another step. */
@@ -56,6 +64,8 @@ export interface PhotoProblem {
 export interface PhotoCheck {
   /** The document's corners; null if none was found with certainty, and on the selfie. */
   readonly quad: Quad | null;
+  /** The document's format, as far as its shape and its rows say; null without a quad. */
+  readonly format: DocumentFormat | null;
   /** The resolution at which the photo shows the document, in dots per inch; null without a quad. */
   readonly dpi: number | null;
   readonly problems: readonly PhotoProblem[];

@@ -12,6 +12,7 @@ export type ActionName =
   | 'sound'
   | 'torch'
   | 'loupe'
+  | 'whole-photo'
   | 'stay-in-landscape'
   | 'start-camera'
   | 'restart'

@@ -187,6 +187,7 @@ export const deDe: Texts = {
         'Dieses Foto kann nicht angezeigt werden: Vielleicht ist es zu groß für dieses Smartphone. Sie können es trotzdem verwenden.',
       retake: 'Neu aufnehmen',
       use: 'Verwenden',
+      whole: 'Ganzes Foto',
     },
     guidance: {
       hint: {
@@ -268,7 +269,7 @@ export const deDe: Texts = {
       },
       loupe: {
         open: 'Betroffene Stelle vergrößern',
-        close: 'Ganzes Foto zeigen',
+        close: 'Verkleinern',
         alt: 'Vergrößerter Ausschnitt des Fotos',
       },
     },

@@ -182,6 +182,7 @@ export const enGb: Texts = {
       notShown: 'This photo can’t be shown: it may be too large for this phone. You can still use it.',
       retake: 'Retake',
       use: 'Use photo',
+      whole: 'Whole photo',
     },
     guidance: {
       hint: {
@@ -263,7 +264,7 @@ export const enGb: Texts = {
       },
       loupe: {
         open: 'Zoom in on this part',
-        close: 'Show the whole photo',
+        close: 'Zoom out',
         alt: 'Enlarged part of the photo',
       },
     },

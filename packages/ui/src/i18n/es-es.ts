@@ -182,6 +182,7 @@ export const esEs: Texts = {
         'Esta foto no se puede mostrar: quizá es demasiado grande para este móvil. Puede usarla de todos modos.',
       retake: 'Repetir',
       use: 'Usar',
+      whole: 'Foto completa',
     },
     guidance: {
       hint: {
@@ -262,7 +263,7 @@ export const esEs: Texts = {
       },
       loupe: {
         open: 'Ampliar la zona afectada',
-        close: 'Ver la foto entera',
+        close: 'Reducir',
         alt: 'Detalle ampliado de la foto',
       },
     },

@@ -223,6 +223,7 @@ export const frFr = {
         'Cette photo ne peut pas être affichée : elle est peut-être trop grande pour ce téléphone. Vous pouvez quand même l’utiliser.',
       retake: 'Refaire',
       use: 'Utiliser',
+      whole: 'Photo entière',
     },
     guidance: {
       hint: {
@@ -310,7 +311,7 @@ export const frFr = {
       },
       loupe: {
         open: 'Agrandir l’endroit concerné',
-        close: 'Voir toute la photo',
+        close: 'Réduire',
         alt: 'Détail agrandi de la photo',
       },
     },

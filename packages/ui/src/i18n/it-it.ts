@@ -185,6 +185,7 @@ export const itIt: Texts = {
         'Questa foto non può essere mostrata: forse è troppo grande per questo telefono. Può usarla comunque.',
       retake: 'Rifai',
       use: 'Usa questa foto',
+      whole: 'Foto intera',
     },
     guidance: {
       hint: {
@@ -265,7 +266,7 @@ export const itIt: Texts = {
       },
       loupe: {
         open: 'Ingrandisci il punto interessato',
-        close: 'Mostra tutta la foto',
+        close: 'Riduci',
         alt: 'Dettaglio ingrandito della foto',
       },
     },

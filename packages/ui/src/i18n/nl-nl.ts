@@ -185,6 +185,7 @@ export const nlNl: Texts = {
         'Deze foto kan niet worden getoond: misschien is hij te groot voor deze telefoon. U kunt hem toch gebruiken.',
       retake: 'Opnieuw maken',
       use: 'Gebruiken',
+      whole: 'Hele foto',
     },
     guidance: {
       hint: {
@@ -264,7 +265,7 @@ export const nlNl: Texts = {
       resolution: {
         low: 'Te ver weg om goed te lezen',
       },
-      loupe: { open: 'Deze plek vergroten', close: 'De hele foto tonen', alt: 'Vergroot deel van de foto' },
+      loupe: { open: 'Deze plek vergroten', close: 'Uitzoomen', alt: 'Vergroot deel van de foto' },
     },
     upload: {
       title: 'De foto wordt verstuurd…',

@@ -13,6 +13,7 @@ import { cardAt } from '../../../support/readings.ts';
 const place = { x: 100, y: 200, width: 50, height: 50 };
 const checkWith = (...names: readonly PhotoProblemName[]): PhotoCheck => ({
   quad: null,
+  format: null,
   dpi: 287,
   problems: names.map((name) => ({ name, places: [place] })),
   worst: place,
@@ -42,6 +43,20 @@ test('a photo is checked for certain if the document was found as a whole, or a 
   expect(isChecked('idCardVerso', cardAt())).toMatchObject({ isChecked: true });
   expect(isChecked('idCardVerso', null)).toMatchObject({ isChecked: false });
   expect(isChecked('clientPicture', null)).toMatchObject({ isChecked: true });
+});
+
+// Decision 4.4.
+test('the preview is told where a certain, whole document is, unless its surroundings matter', () => {
+  const certain = { ...checkWith(), quad: cardAt(), format: 'id1', hash: 'hash' } as const;
+  const documentOf = (check: PhotoCheck) => photoVerdict({ photo: 'idCardVerso', check, twin: null });
+  const document = { corners: cardAt(), format: 'id1' };
+  expect(documentOf(certain)).toMatchObject({ document });
+  expect(documentOf({ ...certain, hash: null })).toHaveProperty('document', undefined);
+  const shown = photoProblemNames.filter((name) => {
+    const verdict = documentOf({ ...certain, problems: [{ name, places: [] }] });
+    return 'document' in verdict && verdict.document !== undefined;
+  });
+  expect(shown).toEqual(['blurred', 'covered', 'unreadableLines', 'glare', 'tooDark']);
 });
 
 test.each(photoProblemNames)('%s is a warning with its places', (name) => {

@@ -101,6 +101,7 @@ const faceReading: v.GenericSchema<unknown, FaceReading> = v.object({
 
 const check: v.GenericSchema<unknown, PhotoCheck> = v.object({
   quad: v.nullable(quad),
+  format: v.nullable(v.picklist(documentFormatNames)),
   dpi: v.nullable(number),
   problems: listOf(v.object({ name: v.picklist(photoProblemNames), places: listOf(place) })),
   worst: v.nullable(place),

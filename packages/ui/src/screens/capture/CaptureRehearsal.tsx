@@ -1,9 +1,11 @@
-import type { CaptureSession, CaptureSnapshot } from '@recto/core';
-import { memo, useState, type ReactNode } from 'react';
+import type { CaptureSession, CaptureSnapshot, PhotoWarning } from '@recto/core';
+import { memo, Suspense, useState, type ReactNode } from 'react';
 import { Rehearsal } from '../../components/Rehearsal.tsx';
 import { CaptureView, type CaptureActions } from './CaptureView.tsx';
 import { CameraMask } from './mask/CameraMask.tsx';
 import { Snap } from './mask/Snap.tsx';
+import { rectangle } from './preview/homography.ts';
+import { PhotoReview } from './preview/Preview.tsx';
 import { PhotoLayer } from './taken-photo/PhotoLayer.tsx';
 import { TurningCard } from './turning/TurningCard.tsx';
 
@@ -59,6 +61,10 @@ function scenesOf(snapshot: CaptureSnapshot): readonly ReactNode[] {
     <PhotoLayer key="shown" photo={{ ...shown, state: preview, departs: false }} {...leaving} />,
     <PhotoLayer key="leaves" photo={{ ...shown, state: upload, departs: true }} {...leaving} />,
     <TurningCard key="card" turn={{ front: photo, back: photo, leaves: false }} />,
+    // The last one: it waits until it is loaded.
+    <Suspense key="review" fallback={null}>
+      <PhotoReview state={preview} verdict={warning} />
+    </Suspense>,
   ];
 }
 
@@ -68,6 +74,18 @@ const anywhere = [
   { x: 9, y: 9 },
   { x: 0, y: 9 },
 ] as const;
+
+const place = { x: 400, y: 400, width: 200, height: 200 };
+const warning: PhotoWarning = {
+  name: 'warning',
+  code: 'glare',
+  severity: 'doubtful',
+  places: [place],
+  worst: place,
+  dpi: null,
+  document: { corners: rectangle(100, 250, 800, 500), format: 'id1' },
+  twin: null,
+};
 
 const leaving = { sent: true, leaves: true, onGone: () => undefined };
 

@@ -53,6 +53,7 @@ export class Faces {
     ];
     return {
       quad: null,
+      format: null,
       dpi: null,
       problems: problems.flatMap(([isThere, name]) => (isThere ? [{ name, places: [] }] : [])),
       worst: null,

@@ -25,6 +25,7 @@ const checkWaitMs = 1_500;
 /** Of a face, nothing is measured that a document has, and nothing that tells one face from another. */
 const faceInstead: PhotoCheck = {
   quad: null,
+  format: null,
   dpi: null,
   problems: [{ name: 'faceInsteadOfDocument', places: [] }],
   worst: null,

@@ -1,33 +1,32 @@
-import type { CapturedImage, Place } from '@recto/core';
-import { useState, type CSSProperties } from 'react';
+import type { Place } from '@recto/core';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { CloseIcon, LoupeIcon } from '../../../components/icons/icons.tsx';
 import { focusRing } from '../../../theme/focus-ring.ts';
 import { radius, space, stroke, target, viewfinder } from '../../../theme/tokens.ts';
-import { PhotoImage } from '../taken-photo/PhotoImage.tsx';
 
 export interface LoupeProps {
-  readonly image: CapturedImage | Blob;
-  readonly alt: string;
-  /** What it enlarges first. */
+  /** What fills the square, once more. */
+  readonly children: ReactNode;
+  /** What it enlarges, in thousandths of the square. */
   readonly worst: Place;
   readonly isMirrored: boolean;
 }
 
-/** How much of the photo's side the loupe shows, at least and at most. */
+/** How much of the square's side the loupe shows, at least and at most. */
 const smallest = 180;
 const largest = 500;
 
-/** A button that enlarges the worst place of the photo to the whole square, and back. */
-export function Loupe({ image, alt, worst, isMirrored }: LoupeProps) {
+/** A button that enlarges the worst place to the whole square, and back. */
+export function Loupe({ children, worst, isMirrored }: LoupeProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       {isOpen && (
         <Window data-loupe style={flip(isMirrored)}>
-          <PhotoImage image={image} alt={alt} style={enlargedAt(worst)} />
+          <div style={enlargedAt(worst)}>{children}</div>
         </Window>
       )}
       <LoupeButton
@@ -46,7 +45,7 @@ export function Loupe({ image, alt, worst, isMirrored }: LoupeProps) {
 
 const flip = (isMirrored: boolean): CSSProperties => (isMirrored ? { transform: 'scaleX(-1)' } : {});
 
-/** The photo so large, and moved so far, that the part around the place fills the square. */
+/** The picture so large, and moved so far, that the part around the place fills the square. */
 function enlargedAt({ x, y, width, height }: Place): CSSProperties {
   const side = Math.min(largest, Math.max(smallest, 1.6 * Math.max(width, height)));
   const first = (start: number, extent: number) =>

@@ -1,40 +1,184 @@
 import { isPickedFile, type CaptureState, type GuidanceSnapshot } from '@recto/core';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css, styled } from 'styled-components';
-import { leading, radius, space, target, textSize, viewfinder } from '../../../theme/tokens.ts';
-import { sideBySide } from '../layout/capture-layout.tsx';
+import { css, keyframes, styled } from 'styled-components';
+import { focusRing } from '../../../theme/focus-ring.ts';
+import { reducedMotion } from '../../../theme/reduced-motion.ts';
+import {
+  leading,
+  media,
+  motion,
+  radius,
+  space,
+  stroke,
+  target,
+  textSize,
+  viewfinder,
+} from '../../../theme/tokens.ts';
+import { sideBySide, Square } from '../layout/capture-layout.tsx';
+import { PhotoImage } from '../taken-photo/PhotoImage.tsx';
+import { cutOutIn } from './cut-out.ts';
+import { DocumentCutOut } from './DocumentCutOut.tsx';
 import { Loupe } from './Loupe.tsx';
 import { PhotoWarningPlaces } from './PhotoWarningPlaces.tsx';
 import { Twins } from './Twins.tsx';
 
 export interface PhotoReviewProps {
   readonly state: Extract<CaptureState, { name: 'preview' }>;
-  readonly verdict: GuidanceSnapshot['verdict'];
+  readonly verdict: Extract<GuidanceSnapshot['verdict'], { name: 'fine' | 'warning' }>;
 }
 
-/** Over the photo or the picked file in the preview: where it is bad, a loupe, that it is too far away, or the earlier photo that it repeats. */
-export function PhotoReview({ state: { photo, image, mirrored }, verdict }: PhotoReviewProps) {
+/**
+ * Over the photo or the picked file in the preview, once it is checked: its document alone, where its corners are certain
+ * (decision 4.4); where it is bad, a loupe, that it is too far away, or the earlier photo that it repeats.
+ */
+export default function PhotoReview({
+  state: { photo, image, mirrored },
+  verdict,
+}: PhotoReviewProps): ReactElement | null {
   const { t } = useTranslation();
-  if (verdict.name === 'none' || verdict.name === 'checking') return null;
+  const [showsWhole, setShowsWhole] = useState(false);
   const warning = verdict.name === 'warning' ? verdict : null;
   if (warning !== null && warning.twin !== null && !isPickedFile(image)) {
-    return <Twins earlier={warning.twin} now={{ photo, src: image.dataUrl }} />;
+    return (
+      <Square>
+        <Twins earlier={warning.twin} now={{ photo, src: image.dataUrl }} />
+      </Square>
+    );
   }
+  const { document } = verdict;
+  const cutOut = document === undefined ? null : cutOutIn(1000, document);
+  const shown = showsWhole ? null : cutOut;
+  const isMirrored = mirrored === true;
+  const alt = t('capture.guidance.loupe.alt');
   return (
     <>
-      {warning !== null && <PhotoWarningPlaces places={warning.places} isMirrored={mirrored === true} />}
-      {warning?.code === 'tooSmall' && <Advice>{t('capture.guidance.resolution.low')}</Advice>}
-      {warning !== null && warning.worst !== null && (
-        <Loupe
-          image={image}
-          alt={t('capture.guidance.loupe.alt')}
-          worst={warning.worst}
-          isMirrored={mirrored === true}
-        />
-      )}
+      {cutOut !== null && <Room $isOpen={showsWhole} />}
+      <Square>
+        {cutOut !== null && (
+          <>
+            <Light $isOpen={showsWhole} />
+            <DocumentCutOut
+              image={image}
+              alt=""
+              document={document!}
+              motion={showsWhole ? 'returns' : 'lifts'}
+            />
+          </>
+        )}
+        {warning !== null && (
+          <Places key={String(showsWhole)} $isLate={cutOut !== null}>
+            <PhotoWarningPlaces
+              places={shown === null ? warning.places : warning.places.map(shown.placeOf)}
+              isMirrored={isMirrored}
+            />
+          </Places>
+        )}
+        {warning?.code === 'tooSmall' && <Advice>{t('capture.guidance.resolution.low')}</Advice>}
+        {warning !== null && warning.worst !== null && (
+          <Loupe
+            worst={shown === null ? warning.worst : shown.placeOf(warning.worst)}
+            isMirrored={isMirrored}
+          >
+            {shown === null ? (
+              <PhotoImage image={image} alt={alt} />
+            ) : (
+              <DocumentCutOut image={image} alt={alt} document={document!} motion="still" />
+            )}
+          </Loupe>
+        )}
+        {cutOut !== null && (
+          <WholePhoto
+            type="button"
+            data-action="whole-photo"
+            aria-pressed={showsWhole}
+            onClick={() => setShowsWhole(!showsWhole)}
+          >
+            {t('capture.preview.whole')}
+          </WholePhoto>
+        )}
+      </Square>
     </>
   );
 }
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const disappear = keyframes`
+  to { opacity: 0; }
+`;
+
+interface OpenProps {
+  /** Whether the photo behind it is shown. */
+  readonly $isOpen: boolean;
+}
+
+const darkens = css<OpenProps>`
+  animation: ${({ $isOpen }) => ($isOpen ? disappear : appear)} ${motion.base} ease-out
+    ${({ $isOpen }) => $isOpen && 'forwards'};
+`;
+
+/** The dark room, over the photo and its surroundings, below texts and controls. */
+const Room = styled.div<OpenProps>`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background: ${viewfinder.ground};
+  ${darkens}
+`;
+
+/** A little light in the middle, so that the document's shadow is seen. */
+const Light = styled.div<OpenProps>`
+  position: absolute;
+  inset: 0;
+  background: radial-gradient(closest-side, ${viewfinder.control}, ${viewfinder.ground});
+  ${darkens}
+`;
+
+const Places = styled.div<{ readonly $isLate: boolean }>`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+  ${({ $isLate }) =>
+    $isLate &&
+    css`
+      animation: ${appear} ${motion.fast} ${motion.base} backwards;
+      ${reducedMotion(css`
+        animation: none;
+      `)}
+    `}
+`;
+
+/** Below the document; a switch that is on is mint, as in the viewfinder. */
+const WholePhoto = styled.button`
+  position: absolute;
+  inset-block-end: ${space.x2};
+  left: 50%;
+  max-width: calc(100% - 2 * ${space.x2});
+  min-height: ${target.main};
+  padding: ${space.x1} ${space.x4};
+  border: ${stroke.control} solid ${viewfinder.controlOutline};
+  border-radius: ${radius.pill};
+  background: ${viewfinder.control};
+  color: ${viewfinder.ink};
+  font-size: ${textSize.small};
+  line-height: ${leading.control};
+  transform: translateX(-50%);
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-color: ${viewfinder.good};
+    color: ${viewfinder.good};
+    ${media.forcedColors} {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+  ${focusRing}
+`;
 
 const Advice = styled.p`
   position: absolute;

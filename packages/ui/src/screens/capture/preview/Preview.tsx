@@ -1,14 +1,15 @@
 import { photoNamed, type CaptureState, type GuidanceSnapshot, type PhotoName } from '@recto/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
+import { loadChunk } from '../../../chunks/load-chunk.ts';
 import { CheckIcon, RetakeIcon, WarnIcon } from '../../../components/icons/icons.tsx';
 import { rem } from '../../../theme/rem.ts';
 import { space, textSize, viewfinder } from '../../../theme/tokens.ts';
-import { Controls, narrow, small, Square } from '../layout/capture-layout.tsx';
+import { Controls, narrow, small } from '../layout/capture-layout.tsx';
 import type { CaptureActions } from '../capture-actions.ts';
 import { CaptureText } from '../text/CaptureText.tsx';
-import { PhotoReview } from './PhotoReview.tsx';
 
 export interface PreviewProps {
   readonly photo: PhotoName;
@@ -19,6 +20,11 @@ export interface PreviewProps {
   readonly stepId: string;
   readonly actions: Pick<CaptureActions, 'retake' | 'use'>;
 }
+
+/** With the check of the photo, after the first photo can be taken. Without it, the sentence says the same. */
+export const PhotoReview = lazy(() =>
+  loadChunk(() => import('./PhotoReview.tsx')).catch(() => ({ default: () => null })),
+);
 
 /**
  * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). The sentence says what the check
@@ -43,7 +49,11 @@ export function Preview({ photo, state, verdict, stepId, actions }: PreviewProps
           t(`capture.preview.question.${photoNamed(photo).document}`)
         )}
       </CaptureText>
-      <Square>{state !== null && <PhotoReview state={state} verdict={verdict} />}</Square>
+      {state !== null && (isWarning || verdict.name === 'fine') && (
+        <Suspense fallback={null}>
+          <PhotoReview state={state} verdict={verdict} />
+        </Suspense>
+      )}
       <Controls>
         <ButtonPair>
           <Button
