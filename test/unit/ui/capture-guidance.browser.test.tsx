@@ -289,8 +289,8 @@ test('a document whose corners are certain is shown alone and straight, and the 
 
 test('in a document that is shown alone, the bad place and the loupe are where they are on it', async () => {
   const screen = await renderCaptureView(preview({ ...warning, document: tilted }));
-  const rect = await eventually(() => screen.find('svg rect[x]') as unknown as SVGRectElement);
-  const photo = screen.find('[data-cut-out] img');
+  const photo = await eventually(() => screen.find('[data-cut-out] img'));
+  const rect = screen.find('svg rect[rx="12"]');
   const card = screen.find('[data-cut-out]');
   await Promise.all(card.getAnimations().map(({ finished }) => finished));
   const box = rect.getBoundingClientRect();
