@@ -23,6 +23,15 @@ export default meta;
 type Story = StoryObj<typeof stepMeta.args>;
 type Sample = readonly [name: string, snapshot: CaptureSnapshot];
 
+/** The review of a photo is loaded when it is needed. */
+function inReview(canvasElement: HTMLElement, selector: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = canvasElement.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error('The review of the photo is not there yet.');
+    return found;
+  });
+}
+
 /** Each sample as large as the phone, in one picture. */
 function sheet(samplesOf: (front: CapturedImage) => readonly Sample[]): Story {
   return {
@@ -37,8 +46,13 @@ function sheet(samplesOf: (front: CapturedImage) => readonly Sample[]): Story {
       />
     ),
     play: async ({ canvasElement, loaded }) => {
-      const filming = (loaded['samples'] as readonly Sample[]).filter(
-        ([, { camera }]) => 'facingMode' in camera,
+      const samples = loaded['samples'] as readonly Sample[];
+      const filming = samples.filter(([, { camera }]) => 'facingMode' in camera);
+      const alone = samples.filter(
+        ([, { guidance }]) => 'document' in guidance.verdict && guidance.verdict.document,
+      );
+      await waitFor(() =>
+        expect(canvasElement.querySelectorAll('[data-cut-out]')).toHaveLength(alone.length),
       );
       await waitForImages(canvasElement);
       await waitFor(() =>
@@ -222,10 +236,16 @@ export const EveryWarning = sheet((front) => [
 ]);
 
 /** Where its corners are certain, the document is shown alone and straight (decision 4.4). */
-export const DocumentAlone: Story = captureStory('driverLicenseRecto', {
-  moment: 'preview',
-  differences: { guidance: { verdict: good } },
-});
+export const DocumentAlone: Story = {
+  ...captureStory('driverLicenseRecto', {
+    moment: 'preview',
+    differences: { guidance: { verdict: good } },
+  }),
+  play: async ({ canvasElement }) => {
+    await inReview(canvasElement, '[data-cut-out]');
+    await waitForImages(canvasElement);
+  },
+};
 
 /** The whole photo is one tap away: it is what is sent. */
 export const WholePhoto: Story = {
@@ -235,11 +255,7 @@ export const WholePhoto: Story = {
   }),
   play: async ({ canvasElement, userEvent }) => {
     await waitForImages(canvasElement);
-    const whole = await waitFor(() => {
-      const found = canvasElement.querySelector<HTMLElement>('[data-action="whole-photo"]');
-      if (found === null) throw new Error('The review of the photo is not there yet.');
-      return found;
-    });
+    const whole = await inReview(canvasElement, '[data-action="whole-photo"]');
     await userEvent.click(whole);
     await expect(whole).toHaveAttribute('aria-pressed', 'true');
     whole.blur();
@@ -254,11 +270,7 @@ export const Loupe: Story = {
   }),
   play: async ({ canvasElement, canvas, userEvent }) => {
     await waitForImages(canvasElement);
-    const loupe = await waitFor(() => {
-      const found = canvasElement.querySelector<HTMLElement>('[data-action="loupe"]');
-      if (found === null) throw new Error('The review of the photo is not there yet.');
-      return found;
-    });
+    const loupe = await inReview(canvasElement, '[data-action="loupe"]');
     await userEvent.click(loupe);
     await expect(loupe).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getAllByRole('img').length).toBeGreaterThan(0);

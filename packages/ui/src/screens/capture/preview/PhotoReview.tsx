@@ -133,7 +133,7 @@ const Room = styled.div<OpenProps>`
 const Light = styled.div<OpenProps>`
   position: absolute;
   inset: 0;
-  background: radial-gradient(closest-side, ${viewfinder.control}, ${viewfinder.ground});
+  background: radial-gradient(closest-side, ${viewfinder.controlPressed}, ${viewfinder.ground});
   ${darkens}
 `;
 
