@@ -113,6 +113,15 @@ export const chunks: readonly Chunk[] = [
     offline: 'always',
   },
   {
+    name: 'PhotoReview',
+    root: 'packages/ui/src/screens/capture/preview/PhotoReview.tsx',
+    holds: 'the document alone, the bad places and the loupe in the preview',
+    requested: 'ahead',
+    mayImport: [...all, 'capture-part'],
+    isRetried: true,
+    offline: 'always',
+  },
+  {
     name: 'ConfirmRoute',
     root: 'host/src/routes/ConfirmRoute.tsx',
     holds: 'the confirm screen',

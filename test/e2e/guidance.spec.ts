@@ -1,4 +1,5 @@
 import { tasksDuring } from '../../lab/bench/main-thread.ts';
+import { expectSpecimen } from './fixtures/expect-specimen.ts';
 import { idCardOnly, selfieOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
@@ -164,6 +165,36 @@ test('a blurred photo is taken again, and the sharp one is sent', async ({
   await expect(customer.action('loupe')).toHaveCount(0);
   await customer.tap('use');
   await customer.seesCapture('capture', 'idCardVerso');
+});
+
+// Decision 4.4.
+test('the preview shows the document alone, and what is sent is the whole square, byte for byte', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  const procedure = await procedures.started(idCardOnly, ['idCardVerso']);
+  await customer.open(procedure, '/capture');
+  await customer.seesCapture('preview', 'idCardRecto');
+  const card = page.locator('[data-cut-out="lifts"]');
+  await expect(card).toBeVisible();
+  const shape = await card.boundingBox();
+  expect(shape!.width / shape!.height).toBeCloseTo(85.6 / 53.98, 1);
+  const [square, alone] = await page
+    .locator('[data-screen="capture"] img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(alone).toBe(square);
+  await customer.tap('whole-photo');
+  await expect(customer.action('whole-photo')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toHaveCount(0);
+  await customer.tap('whole-photo');
+  await expect(card).toBeVisible();
+  await customer.tap('use');
+  await customer.sees('confirm');
+  const sent = await operator.photo(procedure.token, 'idCardRecto');
+  expect(square).toBe(`data:image/jpeg;base64,${Buffer.from(sent).toString('base64')}`);
+  await expectSpecimen(sent, 'idCardRecto');
 });
 
 test('the shutter works at once, although the guidance never arrives', async ({
