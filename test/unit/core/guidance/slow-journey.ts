@@ -86,6 +86,7 @@ export async function playSlowJourney(journey: SlowJourney): Promise<readonly Pl
         checkPhoto: (_image, photo) =>
           Promise.resolve({
             quad: cardAt(),
+            format: 'id1',
             dpi: 300,
             problems: [],
             worst: null,

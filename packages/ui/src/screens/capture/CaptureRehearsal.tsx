@@ -83,7 +83,7 @@ const warning: PhotoWarning = {
   places: [place],
   worst: place,
   dpi: null,
-  document: { corners: rectangle(100, 250, 800, 500), format: 'id1' },
+  document: { corners: rectangle(100, 240, 800, 520), format: 'id1' },
   twin: null,
 };
 

@@ -49,7 +49,15 @@ export function DocumentCutOut({ image, alt, document, motion }: DocumentCutOutP
           }
         >
           <Cut style={{ borderRadius: cutOut.radius }}>
-            <Sheet style={{ width: cutOut.sheet, height: cutOut.sheet, transform: cutOut.straight }}>
+            <Sheet
+              style={{
+                left: 0,
+                top: 0,
+                width: cutOut.sheet,
+                height: cutOut.sheet,
+                transform: cutOut.straight,
+              }}
+            >
               <PhotoImage image={image} alt={alt} decoding="sync" />
             </Sheet>
           </Cut>
@@ -109,7 +117,5 @@ const Cut = styled.div`
 
 const Sheet = styled.div`
   position: absolute;
-  left: 0;
-  top: 0;
   transform-origin: 0 0;
 `;

@@ -155,9 +155,11 @@ const Places = styled.div<{ readonly $isLate: boolean }>`
 const WholePhoto = styled.button`
   position: absolute;
   inset-block-end: ${space.x2};
-  left: 50%;
+  inset-inline: 0;
+  width: fit-content;
   max-width: calc(100% - 2 * ${space.x2});
   min-height: ${target.main};
+  margin-inline: auto;
   padding: ${space.x1} ${space.x4};
   border: ${stroke.control} solid ${viewfinder.controlOutline};
   border-radius: ${radius.pill};
@@ -165,7 +167,6 @@ const WholePhoto = styled.button`
   color: ${viewfinder.ink};
   font-size: ${textSize.small};
   line-height: ${leading.control};
-  transform: translateX(-50%);
   cursor: pointer;
   &[aria-pressed='true'] {
     border-color: ${viewfinder.good};
