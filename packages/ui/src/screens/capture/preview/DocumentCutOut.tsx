@@ -1,5 +1,5 @@
 import type { CapturedImage, DocumentPlace } from '@recto/core';
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { viewfinder } from '../../../theme/tokens.ts';
@@ -37,16 +37,14 @@ export function DocumentCutOut({ image, alt, document, motion }: DocumentCutOutP
         <Card
           data-cut-out={motion}
           $motion={motion}
-          style={
-            {
-              '--recto-in-place': cutOut.inPlace,
-              left: cutOut.box.x,
-              top: cutOut.box.y,
-              width: cutOut.box.width,
-              height: cutOut.box.height,
-              borderRadius: cutOut.radius,
-            } as CSSProperties
-          }
+          style={{
+            '--recto-in-place': cutOut.inPlace,
+            left: cutOut.box.x,
+            top: cutOut.box.y,
+            width: cutOut.box.width,
+            height: cutOut.box.height,
+            borderRadius: cutOut.radius,
+          }}
         >
           <Cut style={{ borderRadius: cutOut.radius }}>
             <Sheet

@@ -1,11 +1,7 @@
 import type { Point, Quad } from '@recto/core';
 
 /** Row by row; the last row is the perspective. */
-type Matrix = readonly [
-  ...[number, number, number],
-  ...[number, number, number],
-  ...[number, number, number],
-];
+type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
 /** Where a picture of a flat document comes to lie when it is seen from another side. */
 export interface Homography {
@@ -60,19 +56,31 @@ function ontoQuad([p, q, r, s]: Quad): Matrix {
   const g = (dx3 * dy2 - dx2 * dy3) / area;
   const h = (dx1 * dy3 - dx3 * dy1) / area;
   return [
-    ...[q.x - p.x + g * q.x, s.x - p.x + h * s.x, p.x],
-    ...[q.y - p.y + g * q.y, s.y - p.y + h * s.y, p.y],
-    ...[g, h, 1],
-  ] as unknown as Matrix;
+    q.x - p.x + g * q.x,
+    s.x - p.x + h * s.x,
+    p.x,
+    q.y - p.y + g * q.y,
+    s.y - p.y + h * s.y,
+    p.y,
+    g,
+    h,
+    1,
+  ];
 }
 
 /** The inverse, but for its scale, which a homography does not have. */
 function adjugate([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
-    ...[e * i - f * h, c * h - b * i, b * f - c * e],
-    ...[f * g - d * i, a * i - c * g, c * d - a * f],
-    ...[d * h - e * g, b * g - a * h, a * e - b * d],
-  ] as unknown as Matrix;
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
 }
 
 function product(left: Matrix, right: Matrix): Matrix {
