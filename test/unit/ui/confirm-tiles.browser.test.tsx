@@ -59,7 +59,7 @@ test.each([
   expect(actionsIn(tile(front))).toEqual(actions);
 });
 
-test('that photos were received stands once for all; each tile still says it to screen readers', async () => {
+test('one line says that all photos were received; each tile still says it to screen readers', async () => {
   const { find, tile, update } = await renderConfirmView(
     snapshotOf({ idCardRecto: filled, idCardVerso: filled, clientPicture: filled }),
   );
