@@ -29,7 +29,7 @@ test('the query’s language has priority, on every screen that follows', async 
   const t = await textsIn('de-de');
   const procedure = await procedures.make({ ...everything, language: 'it-it' }, { photos: ['idCardVerso'] });
   await customer.open(procedure, '?language=de-de');
-  await customer.seesText(t('start.intro'));
+  await customer.seesText(t('start.there', { count: 1, total: 5 }));
   await customer.tap('start');
   await customer.seesCapture('capture');
   await expect(page).toHaveTitle(
