@@ -70,12 +70,13 @@ describe('the customer who picks a HEIC', () => {
     });
   });
 
-  test('the customer who picks a HEIC reads the advice in the viewfinder, whose toast stays', async () => {
+  test('the customer who picks a HEIC reads the advice in the viewfinder', async () => {
     const world = captureWorld();
     world.open();
     await world.session.pick(ofBrand('heic'));
     expect(world.toasts.shown).toMatchObject([
-      { code: 'Errors.imageExtension', advice: 'android', sticky: true },
+      { code: 'Errors.imageExtension', advice: 'android', saidOnly: true },
     ]);
+    expect(world.session.getSnapshot().trouble).toMatchObject({ advice: 'android' });
   });
 });

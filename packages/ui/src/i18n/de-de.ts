@@ -151,6 +151,7 @@ export const deDe: Texts = {
     viewfinder: 'Live-Bild der Kamera',
     shutter: 'Foto aufnehmen',
     switchCamera: 'Kamera wechseln',
+    notSent: 'Nicht gesendet: {{photo}}.',
     chooseInstead: 'Foto auswählen',
     rotate: {
       title: 'Drehen Sie Ihr Smartphone',

@@ -147,6 +147,7 @@ export const enGb: Texts = {
     viewfinder: 'Live camera view',
     shutter: 'Take the photo',
     switchCamera: 'Switch camera',
+    notSent: 'Not sent: {{photo}}.',
     chooseInstead: 'Choose a photo',
     rotate: {
       title: 'Turn your phone',

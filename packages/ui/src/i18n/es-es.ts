@@ -146,6 +146,7 @@ export const esEs: Texts = {
     viewfinder: 'Imagen en directo de la cámara',
     shutter: 'Hacer la foto',
     switchCamera: 'Cambiar de cámara',
+    notSent: 'Sin enviar: {{photo}}.',
     chooseInstead: 'Elegir una foto',
     rotate: {
       title: 'Gire el móvil',

@@ -184,6 +184,8 @@ export const frFr = {
     viewfinder: 'Image en direct de l’appareil photo',
     shutter: 'Prendre la photo',
     switchCamera: 'Changer d’appareil photo',
+    /** Below the title of the next photo: another one was refused. */
+    notSent: 'Non envoyée : {{photo}}.',
     chooseInstead: 'Choisir une photo',
     rotate: {
       title: 'Tournez votre téléphone',

@@ -149,6 +149,7 @@ export const itIt: Texts = {
     viewfinder: 'Immagine in diretta della fotocamera',
     shutter: 'Scatta la foto',
     switchCamera: 'Cambia fotocamera',
+    notSent: 'Non inviata: {{photo}}.',
     chooseInstead: 'Scegli una foto',
     rotate: {
       title: 'Ruoti il telefono',

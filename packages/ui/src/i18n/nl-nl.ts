@@ -149,6 +149,7 @@ export const nlNl: Texts = {
     viewfinder: 'Live camerabeeld',
     shutter: 'Foto maken',
     switchCamera: 'Camera wisselen',
+    notSent: 'Niet verstuurd: {{photo}}.',
     chooseInstead: 'Foto kiezen',
     rotate: {
       title: 'Draai uw telefoon',

@@ -18,16 +18,15 @@ export interface TroubleLineProps {
  */
 export function TroubleLine({ trouble: { photo, problem, advice }, isOfOther, onMend }: TroubleLineProps) {
   const { t } = useTranslation();
-  const title = isOfOther ? `${t(`photos.title.${photo}`)} – ` : '';
-  // Short: what is to be photographed now follows it. The toast says more.
-  const text = isOfOther || problem === 'failed' ? t('capture.internalError.title') : t(problem);
+  const name = { photo: t(`photos.name.${photo}`) };
+  const text = isOfOther || problem === 'failed' ? t('capture.notSent', name) : t(problem);
   const more = advice === undefined ? '' : ` ${t(`formatAdvice.${advice}`)}`;
   const canRetry = problem === 'failed';
   return (
     <Row>
       <p>
         <WarnIcon size="1.125em" />
-        <span>{`${title}${text}${more}`}</span>
+        <span>{`${text}${more}`}</span>
       </p>
       {isOfOther && (
         <Button action={canRetry ? 'retry' : 'retake'} variant="quiet" size="compact" onClick={onMend}>
@@ -52,5 +51,9 @@ const Row = styled.div`
     display: inline;
     margin-inline-end: ${space.x1};
     vertical-align: text-bottom;
+  }
+  /* Its target reaches over the text above and below it. */
+  > button {
+    margin-block: calc(-1 * ${space.x2});
   }
 `;
