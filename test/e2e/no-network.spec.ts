@@ -419,3 +419,38 @@ async function watchOverlap(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => (window as unknown as { overlap: { most: number } }).overlap.most);
 }
+
+// Decision 5.15.
+test('“Start” and “Submit” without a network wait, can be taken back, and are made once when it is back', async ({
+  context,
+  procedures,
+  customer,
+  operator,
+  watch,
+}) => {
+  watch.allowFailedRequests();
+  const t = await textsIn('fr-fr');
+  await customer.open(await procedures.make(idCardOnly, { photos: ['idCardRecto', 'idCardVerso'] }));
+  await customer.sees('start');
+  await test.step('start', async () => {
+    await context.setOffline(true);
+    await customer.tap('start');
+    await customer.seesText(t('start.waitsForConnection'));
+    await customer.tap('cancel');
+    await expect(customer.action('cancel')).toHaveCount(0);
+    await customer.tap('start');
+    await customer.seesText(t('start.waitsForConnection'));
+    await context.setOffline(false);
+    await customer.sees('confirm');
+    expect(await operator.callsOf('setStarted')).toHaveLength(1);
+  });
+  await test.step('submit', async () => {
+    await context.setOffline(true);
+    await customer.tap('confirm');
+    await customer.seesText(t('confirm.waitsForConnection'));
+    await expect(customer.action('close')).toHaveCount(0);
+    await context.setOffline(false);
+    await customer.sees('status');
+    expect(await operator.callsOf('setFinished')).toHaveLength(1);
+  });
+});
