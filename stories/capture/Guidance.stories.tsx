@@ -3,10 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { createStoryTranslations } from '../../.storybook/story-translations.ts';
 import { lookOf } from '../../.storybook/toolbar.ts';
-import { Root, Stage, TextArea } from '../../packages/ui/src/screens/capture/layout/capture-layout.tsx';
-import { TurningCard } from '../../packages/ui/src/screens/capture/turning/TurningCard.tsx';
-import { TurnOverHint } from '../../packages/ui/src/screens/capture/turning/TurnOverHint.tsx';
-import type { Turn } from '../../packages/ui/src/screens/capture/turning/use-turning-card.ts';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { moments, sampleSnapshot, type Differences } from './capture-samples.ts';
@@ -154,31 +150,43 @@ export const Snap: Story = {
   },
 };
 
-const turns = [
-  { front: 'idCardRecto', back: 'idCardVerso', leaves: false },
-  { front: 'driverLicenseRecto', back: 'driverLicenseVerso', leaves: false },
-] as const satisfies readonly Turn[];
-
-/** After "Use" on a front, a drawn card turns over: here it has turned. */
+/**
+ * After "Use" on a front, the customer's photo turns over. Here it has turned, and the provider is slow to answer: the back
+ * stands, and the spinner is at the photo's step.
+ */
 export const CardTurnedOver: Story = {
   tags: ['variation'],
-  render: () => (
+  loaders: [
+    async () => ({
+      turns: [
+        ['idCardRecto', await samplePhoto('idCardRecto')],
+        ['driverLicenseRecto', await samplePhoto('driverLicenseRecto')],
+      ],
+    }),
+  ],
+  render: ({ actions }, { loaded }) => (
     <StateSheet
-      states={turns.map((turn) => ({
-        name: turn.back,
+      states={(loaded['turns'] as readonly [PhotoName, CapturedImage][]).map(([photo, image]) => ({
+        name: photo,
         screen: (
-          <Root data-theme="dark">
-            <Stage>
-              <TextArea>
-                <TurnOverHint />
-              </TextArea>
-              <TurningCard turn={turn} />
-            </Stage>
-          </Root>
+          <CaptureSequence
+            snapshots={[
+              sampleSnapshot(moments.preview(photo, image)),
+              sampleSnapshot(moments.upload(photo, image)),
+            ]}
+            actions={actions}
+          />
         ),
       }))}
     />
   ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-turning]')).toHaveLength(2));
+    const turning = [...canvasElement.querySelectorAll('[data-turning]')];
+    await Promise.all(
+      turning.flatMap((card) => card.getAnimations({ subtree: true })).map(({ finished }) => finished),
+    );
+  },
 };
 
 /** The switches: automatic photos off, sound on, the camera's light proposed and on. */

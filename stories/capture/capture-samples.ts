@@ -1,4 +1,5 @@
 import {
+  documents,
   noGuidance,
   photoNamed,
   photoNames,
@@ -115,7 +116,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     facingMode = photoNamed(photo).facingMode,
     orientation = 'portrait',
     staysInLandscape = false,
-    unsent = [],
+    unsent = state.name === 'upload' && state.sent !== true ? [photoNames.indexOf(photo) + 1] : [],
   } = differences;
   const cameras = {
     off: { status: 'off' },
@@ -131,7 +132,12 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     camera: cameras[status],
     orientation,
     staysInLandscape,
-    step: { number: photoNames.indexOf(photo) + 1, total: photoNames.length, unsent },
+    step: {
+      number: photoNames.indexOf(photo) + 1,
+      total: photoNames.length,
+      documents: documents.map(({ name }) => name),
+      unsent,
+    },
     next: photoNames[photoNames.indexOf(photo) + 1] ?? null,
     guidance: { ...noGuidance, ...differences.guidance },
     adminComment: differences.adminComment ?? null,

@@ -36,7 +36,7 @@ function heard({ state = viewfinder, camera = live, words = null, verdict, orien
     camera,
     orientation: orientation ?? 'portrait',
     staysInLandscape: false,
-    step: { number: 1, total: 5, unsent: [] },
+    step: { number: 1, total: 5, documents: ['idCard', 'driverLicense', 'clientPicture'], unsent: [] },
     next: 'idCardVerso',
     adminComment: null,
     trouble: null,

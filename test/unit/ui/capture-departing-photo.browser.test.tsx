@@ -11,11 +11,10 @@ const next = {
 /** The picture of a photo that is over the camera's; null if there is none. */
 const departing = () => document.querySelector<HTMLImageElement>('[aria-hidden="true"] > img');
 
-test('a photo that was sent fades with a tick over the next viewfinder, whose shutter can be used at once', async () => {
+test('a photo that was sent fades over the next viewfinder, whose shutter can be used at once', async () => {
   const screen = await renderCaptureView(snapshotOf(states.upload));
   screen.update(snapshotOf(next));
   expect(departing()?.src).toBe(image.dataUrl);
-  expect(departing()!.parentElement!.querySelector('[data-sent="true"]')).not.toBeNull();
   expect(screen.action('shutter').ariaDisabled).toBeNull();
   await expect.poll(departing).toBeNull();
 });
@@ -26,25 +25,23 @@ test('the photo stays as long as the camera shows no picture', async () => {
   // Longer than it takes to fade.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(departing()).not.toBeNull();
-  // It can be seen behind the text, which has no tick over it.
+  // It can be seen behind the text.
   const { left, top } = departing()!.getBoundingClientRect();
   const grounds = document
     .elementsFromPoint(left + 5, top + 5)
     .map((element) => getComputedStyle(element).backgroundColor);
   expect(grounds[0]).toBe('rgba(0, 0, 0, 0)');
-  expect(departing()!.parentElement!.querySelector('[data-sent]')).toBeNull();
   screen.update(snapshotOf(next));
   await expect.poll(departing).toBeNull();
 });
 
-test('a photo that is taken again fades without a tick; a viewfinder without a photo before it has none', async () => {
+test('a photo that is taken again fades; a viewfinder without a photo before it has none', async () => {
   const screen = await renderCaptureView(snapshotOf(states.capture));
   expect(departing()).toBeNull();
   screen.update(snapshotOf(states.preview));
   expect(departing()).toBeNull();
   screen.update(snapshotOf(states.capture));
   expect(departing()).not.toBeNull();
-  expect(departing()!.parentElement!.querySelector('[data-sent]')).toBeNull();
   await expect.poll(departing).toBeNull();
 });
 
@@ -54,4 +51,24 @@ test('a photo that has departed is not kept when the screen shows an error', asy
   screen.update(snapshotOf(states.cameraAccess));
   screen.update(snapshotOf(next));
   expect(departing()).toBeNull();
+});
+
+test('the mask comes when the photo goes', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.preview));
+  screen.update(snapshotOf(states.capture));
+  const mask = () => screen.find('[data-mask]').closest('svg')!;
+  expect(getComputedStyle(mask()).opacity).toBe('0');
+  await expect.poll(departing).toBeNull();
+  await expect.poll(() => getComputedStyle(mask()).opacity).toBe('1');
+});
+
+// Decision 4.8.
+test('a document goes before the camera of the selfie comes, and nothing is drawn over it', async () => {
+  const licence = { name: 'upload', photo: 'driverLicenseVerso', image, slow: false } as const;
+  const screen = await renderCaptureView(snapshotOf(licence, { next: 'clientPicture' }));
+  screen.update(snapshotOf({ name: 'capture', photo: 'clientPicture' }, { camera: starting }));
+  expect(departing()!.parentElement!.getAnimations()).toHaveLength(1);
+  expect(screen.root().querySelector('svg[viewBox="0 0 1000 1000"]')).toBeNull();
+  await expect.poll(departing).toBeNull();
+  expect(screen.root().querySelector('svg[viewBox="0 0 1000 1000"]')).not.toBeNull();
 });

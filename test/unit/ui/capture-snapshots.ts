@@ -52,7 +52,7 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     camera: state.name === 'capture' ? live : off,
     orientation: 'portrait',
     staysInLandscape: false,
-    step: { number: 1, total: 5, unsent: [] },
+    step: { number: 1, total: 5, documents: ['idCard', 'driverLicense', 'clientPicture'], unsent: [] },
     next: null,
     guidance: noGuidance,
     adminComment: null,

@@ -16,7 +16,10 @@ describe.each(languages)('on 320 × 568, in %s', (language) => {
   describe.each(['online', 'offline', 'unanswered'] as const)('%s', (connection) => {
     test.each(photoNames)('all texts above the square fit for %s', async (photo) => {
       const screen = await renderPage(language);
-      const snapshot = snapshotOf({ name: 'capture', photo }, { step: { number: 5, total: 5, unsent: [] } });
+      const snapshot = snapshotOf(
+        { name: 'capture', photo },
+        { step: { number: 5, total: 5, documents: ['clientPicture'], unsent: [] } },
+      );
       screen.show(
         <ProcedureShell
           languageChoice={{ language, onChange: () => undefined }}

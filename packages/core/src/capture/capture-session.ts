@@ -100,7 +100,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       camera: { status: 'off' },
       orientation: device.orientation(),
       staysInLandscape: false,
-      step: { number: 1, total: 1, unsent: [] },
+      step: { number: 1, total: 1, documents: [], unsent: [] },
       next: null,
       guidance: this.#guidance.getSnapshot(),
       adminComment: store.getSnapshot().refusal?.adminComment ?? null,

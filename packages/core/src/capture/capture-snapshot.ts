@@ -1,6 +1,6 @@
 import type { CameraStatus } from '../camera/camera-machine.ts';
 import type { GuidanceSnapshot } from '../guidance/guidance-snapshot.ts';
-import type { PhotoName } from '../model/photos.ts';
+import type { DocumentName, PhotoName } from '../model/photos.ts';
 import type { FormatAdvice, UploadRejection } from '../model/upload-rules.ts';
 import type { Orientation } from '../ports/device.ts';
 import type { UploadProblem } from '../uploads/pending-upload.ts';
@@ -16,6 +16,17 @@ export interface CaptureTrouble {
   readonly advice?: FormatAdvice;
 }
 
+/** Where the customer is. */
+export interface Step {
+  /** The photo's place among those that the procedure requires: `1` of `5`. */
+  readonly number: number;
+  readonly total: number;
+  /** The documents to which those photos belong, in their order. */
+  readonly documents: readonly DocumentName[];
+  /** The places of photos that are not sent yet, in ascending order. */
+  readonly unsent: readonly number[];
+}
+
 /** What the capture view shows (§2). */
 export interface CaptureSnapshot {
   readonly state: CaptureState;
@@ -23,8 +34,7 @@ export interface CaptureSnapshot {
   readonly orientation: Orientation;
   /** The customer takes the photos in landscape: the notice to turn the phone does not come back. */
   readonly staysInLandscape: boolean;
-  /** The photo's place among those that the procedure requires, `1` of `5`; and the places of photos that are not sent yet. */
-  readonly step: { readonly number: number; readonly total: number; readonly unsent: readonly number[] };
+  readonly step: Step;
   /** The photo that is taken after this one; null if none is left, or only this one is taken. */
   readonly next: PhotoName | null;
   /** What the customer should change before the photo is taken, and what is wrong with it (decision 4.1). */

@@ -1,4 +1,4 @@
-import { requiredPhotos, type PhotoName } from '../model/photos.ts';
+import { requiredDocuments, requiredPhotos, type PhotoName } from '../model/photos.ts';
 import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { pendingPhotoNames, pendingPhotoOf, uploadedImage } from '../uploads/pending-upload.ts';
@@ -51,13 +51,14 @@ export class PhotoOrder {
     return this.#procedure?.thumbs[photo] ?? null;
   }
 
-  /** The photo's place, and the places of the photos that are not sent yet, in ascending order. */
+  /** The photo's place, among its documents, and the photos that are not sent yet. */
   stepOf(photo: PhotoName): CaptureSnapshot['step'] {
     const procedure = this.#procedure;
     const pending = this.#uploads.getSnapshot().filter(({ state }) => state.name !== 'failed');
     const places = pending.map(({ content }) => placeOf(content.photo, procedure).number);
     return {
       ...placeOf(photo, procedure),
+      documents: procedure === null ? [] : requiredDocuments(procedure).map(({ name }) => name),
       unsent: places.filter((place) => place > 0).sort((one, other) => one - other),
     };
   }

@@ -96,9 +96,8 @@ export const viewfinder = {
   controlOutline: '#84918c',
   shutter: '#ffffff',
   shutterPressed: '#b4ecdf',
-  /** A drawn card, the band at the top of its front, and what is on it. */
+  /** A drawn card, and what is on it. */
   card: '#f4f6f2',
-  cardBand: '#86d9c5',
   cardLine: '#3d504a',
   /** What is right: a side of the document on the mask, the ring, a switch that is on. */
   good: '#86d9c5',

@@ -35,7 +35,7 @@ function scenesOf(snapshot: CaptureSnapshot): readonly ReactNode[] {
       hint: { name: 'ready', next: 'automatic' },
       autoCapture: { ...autoCapture, ring: { progress: 0, durationMs: 1 } },
     },
-    step: { number: 2, total: 2, unsent: [1] },
+    step: { number: 2, total: 2, documents: ['idCard'], unsent: [1] },
     trouble: { photo: photo === 'idCardRecto' ? 'idCardVerso' : 'idCardRecto', problem: 'failed' },
   };
   const upload = { name: 'upload', photo, image: new globalThis.Blob(), slow: false } as const;
@@ -60,7 +60,7 @@ function scenesOf(snapshot: CaptureSnapshot): readonly ReactNode[] {
     <Snap key="snap" photo={photo} corners={anywhere} onGone={leaving.onGone} />,
     <PhotoLayer key="shown" photo={{ ...shown, state: preview, departs: false }} {...leaving} />,
     <PhotoLayer key="leaves" photo={{ ...shown, state: upload, departs: true }} {...leaving} />,
-    <TurningCard key="card" turn={{ front: photo, back: photo, leaves: false }} />,
+    <TurningCard key="card" turn={{ front: preview, back: photo, phase: 'leaves' }} />,
     // The last one: it waits until it is loaded.
     <Suspense key="review" fallback={null}>
       <PhotoReview state={preview} verdict={warning} />
@@ -87,7 +87,7 @@ const warning: PhotoWarning = {
   twin: null,
 };
 
-const leaving = { sent: true, leaves: true, onGone: () => undefined };
+const leaving = { leaves: true, onGone: () => undefined };
 
 /** Nothing of the rehearsal is ever tapped. */
 const unused = {

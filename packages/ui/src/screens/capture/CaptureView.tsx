@@ -72,10 +72,12 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
   const { polite, urgent } = useAnnouncement(snapshot);
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
-  const { photo, forget } = usePhotoLayer(snapshot);
-  const previous = state.name === 'capture' ? state.previous : undefined;
   const turn = useTurningCard(snapshot);
   const { taken, forget: forgetSnap } = useSnap(snapshot);
+  const turnsOver = turn !== null && turn.phase !== 'leaves';
+  const { photo, forget } = usePhotoLayer(snapshot, turn);
+  // A document is never seen where a face belongs: it goes before the camera of the selfie comes.
+  const goesFirst = photo !== null && photoNamed(photo.state.photo).frame !== photoNamed(state.photo).frame;
   const placeBefore = usePlaceBefore(state);
   const isInert = useRest(camera.status === 'unattended', stage);
   useFullScreen();
@@ -85,7 +87,8 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
     snapshot,
     stepId,
     followsPhoto: photo !== null,
-    turnsOver: turn !== null && !turn.leaves,
+    goesFirst,
+    turnsOver,
     placeBefore,
     isInert,
     onChooseFile: openPicker,
@@ -114,11 +117,11 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
           <PhotoLayer
             key={photo.number}
             photo={photo}
-            sent={previous?.photo === photo.state.photo && previous.outcome === 'sent'}
-            leaves={showsPicture(camera)}
+            leaves={goesFirst || (showsPicture(camera) && !turnsOver)}
             onGone={forget}
           />
         )}
+        {turn !== null && <TurningCard turn={turn} />}
         <BackButton inert={isInert} onClick={goBack} />
         <StepProgress id={stepId} step={snapshot.step} />
         <StateContent {...content} isPrepared={prepared !== null} />
@@ -130,7 +133,6 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
         {taken !== null && (
           <Snap key={taken.number} photo={taken.photo} corners={taken.corners} onGone={forgetSnap} />
         )}
-        {turn !== null && <TurningCard turn={turn} />}
         {isPreviewNear(state) && (
           <Prepared isShown={state.name === 'preview'}>
             <View
@@ -169,6 +171,8 @@ interface ContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly stepId: string;
   /** Whether a photo is in the square, or was until now and goes. */
   readonly followsPhoto: boolean;
+  /** Whether that photo goes before anything else comes. */
+  readonly goesFirst: boolean;
   /** Whether the turning card is shown. */
   readonly turnsOver: boolean;
   readonly placeBefore: RefObject<PlaceBefore>;

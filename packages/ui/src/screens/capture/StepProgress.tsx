@@ -1,4 +1,5 @@
-import type { CaptureSnapshot } from '@recto/core';
+import { documents as allDocuments, type CaptureSnapshot, type DocumentName } from '@recto/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../theme/reduced-motion.ts';
@@ -13,7 +14,7 @@ import {
   textSize,
   viewfinder,
 } from '../../theme/tokens.ts';
-import { sideBySide } from './layout/capture-layout.tsx';
+import { sideBySide, small } from './layout/capture-layout.tsx';
 
 export interface StepProgressProps {
   readonly id: string;
@@ -21,33 +22,47 @@ export interface StepProgressProps {
 }
 
 /**
- * "Photo 2 of 5", with a bar of as many segments as there are photos. It has the same place in every state. A photo that
- * is still being sent has a sign at its segment until it is sent.
+ * "Photo 2 of 5", with a segment for each photo, in a group for each document. It has the same place in every state. The
+ * segment of a photo that is being sent is a spinner (§2), and is full once it is sent.
  */
-export function StepProgress({ id, step: { number, total, unsent } }: StepProgressProps) {
+export function StepProgress({ id, step: { number, total, documents, unsent } }: StepProgressProps) {
   const { t } = useTranslation();
   const stepText = (place: number) => t('capture.step', { number: place, total });
   return (
     <Row>
       <span id={id}>{stepText(number)}</span>
-      <Segments>
-        {Array.from({ length: total }, (_, index) => {
-          const place = index + 1;
-          const sign = unsent.includes(place)
-            ? ({ role: 'img', 'aria-label': `${stepText(place)} – ${t('capture.sendingSign')}` } as const)
-            : ({ 'aria-hidden': true } as const);
-          return (
-            <Segment
-              key={place}
-              $place={placeOf(place, number)}
-              data-unsent={unsent.includes(place) || undefined}
-              {...sign}
-            />
-          );
-        })}
-      </Segments>
+      <Groups>
+        {groupsOf(documents).map(({ document, places }) => (
+          <Group key={document}>
+            <Pictogram viewBox="0 0 16 12" aria-hidden="true">
+              {pictograms[document]}
+            </Pictogram>
+            {places.map((place) => {
+              const sign = unsent.includes(place)
+                ? ({ role: 'img', 'aria-label': `${stepText(place)} – ${t('capture.sendingSign')}` } as const)
+                : ({ 'aria-hidden': true } as const);
+              return (
+                <Segment
+                  key={place}
+                  data-place={placeOf(place, number)}
+                  data-unsent={unsent.includes(place) || undefined}
+                  {...sign}
+                />
+              );
+            })}
+          </Group>
+        ))}
+      </Groups>
     </Row>
   );
+}
+
+/** Documents with the places of their photos, counted from 1 through all of them. */
+function groupsOf(names: readonly DocumentName[]) {
+  let last = 0;
+  return allDocuments
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, photos }) => ({ document: name, places: photos.map(() => (last += 1)) }));
 }
 
 type Place = 'before' | 'current' | 'after';
@@ -56,6 +71,29 @@ function placeOf(segment: number, current: number): Place {
   if (segment === current) return 'current';
   return segment < current ? 'before' : 'after';
 }
+
+const card = <path d="M3 1h10q2 0 2 2v6q0 2-2 2H3q-2 0-2-2V3q0-2 2-2z" />;
+
+const pictograms: Readonly<Record<DocumentName, ReactNode>> = {
+  idCard: (
+    <>
+      {card}
+      <path d="M4 8.5v-4h3v4zM10 5h2.5M10 8h2.5" />
+    </>
+  ),
+  driverLicense: (
+    <>
+      {card}
+      <path d="M4 8V6.5l1.5-2.5h5L12 6.5V8zM5.5 8v.5m5-.5v.5" />
+    </>
+  ),
+  clientPicture: (
+    <>
+      <circle cx="8" cy="3.5" r="2.5" />
+      <path d="M3 11c0-6 10-6 10 0" />
+    </>
+  ),
+};
 
 const Row = styled.div`
   grid-area: step;
@@ -70,52 +108,86 @@ const Row = styled.div`
   color: ${viewfinder.inkMuted};
   font-size: ${textSize.small};
   line-height: ${leading.control};
+  ${small} {
+    padding-inline-end: ${space.x2};
+  }
   ${sideBySide(css`
     padding-inline: ${space.x1};
   `)}
 `;
 
-const Segments = styled.span`
+const Groups = styled.span`
+  display: flex;
+  gap: ${space.x2};
+`;
+
+const Group = styled.span`
   display: flex;
   gap: 3px;
+  align-items: center;
 `;
 
-const fills: Readonly<Record<Place, string>> = {
-  before: viewfinder.guide,
-  current: viewfinder.shutterPressed,
-  after: viewfinder.faint,
-};
-
-const pulse = keyframes`
-  50% { opacity: 0.3; }
+const Pictogram = styled.svg`
+  width: 16px;
+  margin-inline-end: 1px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.25px;
+  stroke-linecap: round;
+  stroke-linejoin: round;
 `;
 
-const Segment = styled.span<{ readonly $place: Place }>`
-  position: relative;
-  width: 14px;
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const fade = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+const Segment = styled.span`
+  box-sizing: border-box;
+  width: 12px;
   height: 4px;
   border-radius: ${radius.pill};
-  background: ${({ $place }) => fills[$place]};
+  background: ${viewfinder.faint};
   transition: background-color ${motion.base} ${motion.easing};
-  /* A dot below the segment: the photo is on its way. */
-  &[data-unsent]::after {
-    position: absolute;
-    top: 7px;
-    inset-inline-start: calc(50% - 2.5px);
-    width: 5px;
-    height: 5px;
-    border-radius: ${radius.pill};
-    background: ${viewfinder.good};
-    animation: ${pulse} calc(2 * ${motion.turn}) ease-in-out infinite;
-    content: '';
-    ${media.forcedColors} {
-      forced-color-adjust: none;
+  &[data-place='before'] {
+    background: ${viewfinder.guide};
+  }
+  &[data-place='current'] {
+    background: ${viewfinder.shutterPressed};
+  }
+  ${media.forcedColors} {
+    border: 1px solid;
+    forced-color-adjust: none;
+    color: CanvasText;
+    &,
+    &[data-place] {
+      background: Canvas;
+    }
+    &[data-place='before'] {
+      background: CanvasText;
+    }
+    &[data-place='current'] {
+      border-color: Highlight;
       background: Highlight;
     }
   }
+  &[data-unsent] {
+    height: 12px;
+    border: 2px solid ${viewfinder.faint};
+    border-block-start-color: ${viewfinder.good};
+    background: none;
+    animation: ${turn} ${motion.turn} linear infinite;
+    ${media.forcedColors} {
+      border-color: CanvasText;
+      border-block-start-color: Highlight;
+    }
+  }
   ${reducedMotion(css`
-    &[data-unsent]::after {
-      animation: none;
+    &[data-unsent] {
+      animation-name: ${fade};
     }
   `)}
 `;

@@ -3,32 +3,23 @@ import { css, keyframes, styled } from 'styled-components';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
 import { Square } from '../layout/capture-layout.tsx';
 import { CapturedPhoto } from './CapturedPhoto.tsx';
-import { UploadRing } from './UploadRing.tsx';
 import type { ShownPhoto } from './use-photo-layer.ts';
 
 export interface PhotoLayerProps {
   readonly photo: ShownPhoto;
-  /** The provider has the photo that departs: it goes with a tick. */
-  readonly sent: boolean;
-  /**
-   * The camera shows its picture, so a photo that departs fades. If it does not yet, the photo stays until then, darkened
-   * and without the tick, behind what is said of the camera.
-   */
+  /** A photo that departs fades. If it can't yet, it stays until then, darkened, behind what is said of the camera. */
   readonly leaves: boolean;
   /** Called when it can no longer be seen. */
   readonly onGone: () => void;
 }
 
 /** The photo in the square, over the camera's picture. What is said of it, and its controls, are above it. */
-export function PhotoLayer({ photo: { state, departs, isSudden }, sent, leaves, onGone }: PhotoLayerProps) {
+export function PhotoLayer({ photo: { state, departs, isSudden }, leaves, onGone }: PhotoLayerProps) {
   const [waited, setWaited] = useState(false);
   if (departs && !leaves && !waited) setWaited(true);
   const handleEnd = ({ target, currentTarget }: AnimationEvent) => {
-    // The ring inside has animations of its own.
     if (target === currentTarget) onGone();
   };
-  const isUploading = state.name === 'upload';
-  const showsRing = isUploading && (departs ? sent && !waited : true);
   return (
     <Layer
       // The frame of the shutter is below a preview until its photo is decoded.
@@ -39,7 +30,6 @@ export function PhotoLayer({ photo: { state, departs, isSudden }, sent, leaves, 
       aria-hidden={departs || undefined}
     >
       <CapturedPhoto state={state} decoding={isSudden ? 'sync' : undefined} />
-      {showsRing && <UploadRing sent={departs || state.sent === true} />}
     </Layer>
   );
 }
@@ -71,6 +61,6 @@ const Layer = styled(Square)<LayerProps>`
     $fades &&
     css`
       pointer-events: none;
-      animation: ${fade} ${motion.cross} linear forwards;
+      animation: ${fade} ${motion.fast} linear forwards;
     `}
 `;

@@ -15,7 +15,7 @@ export interface UploadingProps {
 }
 
 /**
- * The state `upload`. The photo and its spinner (§2), a ring that closes into a tick once it is sent, are in `PhotoLayer`.
+ * The state `upload`. The photo is in `PhotoLayer`, the spinner (§2) in `StepProgress`.
  * If the upload takes long, a button lets the customer continue. The camera for the next photo may already be
  * starting below the image.
  */

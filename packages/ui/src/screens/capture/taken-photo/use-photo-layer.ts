@@ -1,5 +1,6 @@
 import type { CameraStatus, CaptureSnapshot, CaptureState } from '@recto/core';
 import { useState } from 'react';
+import type { Turn } from '../turning/use-turning-card.ts';
 
 /** A state that shows a photo. */
 type PhotoState = Extract<CaptureState, { image: unknown }>;
@@ -24,9 +25,13 @@ interface Watched {
 /**
  * The photo of a state that shows one, and after it until it has gone: it is one element from the preview until the next
  * viewfinder has its picture, so that nothing turns dark between them.
+ * @param turn what covers it, and uncovers the viewfinder in its place.
  * @returns `forget` is called when it can no longer be seen.
  */
-export function usePhotoLayer({ state, camera }: Pick<CaptureSnapshot, 'state' | 'camera'>): {
+export function usePhotoLayer(
+  { state, camera }: Pick<CaptureSnapshot, 'state' | 'camera'>,
+  turn: Turn | null,
+): {
   readonly photo: ShownPhoto | null;
   readonly forget: () => void;
 } {
@@ -39,6 +44,8 @@ export function usePhotoLayer({ state, camera }: Pick<CaptureSnapshot, 'state' |
     setWatched({ state, camera: camera.status, photo: nextPhoto(watched, state) });
   } else if (watched.camera !== camera.status) {
     setWatched({ ...watched, camera: camera.status });
+  } else if (watched.photo?.departs === true && turn?.phase === 'leaves') {
+    setWatched({ ...watched, photo: null });
   }
   return { photo: watched.photo, forget: () => setWatched((now) => ({ ...now, photo: null })) };
 }

@@ -4,6 +4,7 @@ import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
 import { Square } from '../layout/capture-layout.tsx';
 import { sideDrawings } from '../mask/SideDrawing.tsx';
+import { PhotoImage } from '../taken-photo/PhotoImage.tsx';
 import { showMs, type Turn } from './use-turning-card.ts';
 
 export interface TurningCardProps {
@@ -11,17 +12,17 @@ export interface TurningCardProps {
 }
 
 /**
- * A drawn card that turns over, in the mask: what the customer does now with theirs. It lies over everything in the square
- * and takes no taps, so the shutter can be used meanwhile. With reduced motion the front is replaced by the back.
- * Hidden from screen readers, since the heading of the next step says it.
+ * The customer's own photo turns over, in a dark room: what is inside the mask is its front, and a drawing its back. It lies
+ * over the photo and the camera's picture, below texts and controls, and takes no taps. With reduced motion, the back takes
+ * the photo's place at once. Hidden from screen readers, since the heading of the next step says it.
  */
-export function TurningCard({ turn: { front, back, leaves } }: TurningCardProps) {
+export function TurningCard({ turn: { front, back, phase } }: TurningCardProps) {
   return (
-    <Layer $leaves={leaves} aria-hidden="true" data-turning={back}>
+    <Layer $leaves={phase === 'leaves'} aria-hidden="true" data-turning={back}>
       <Card>
-        <Face>
-          <Side photo={front} />
-        </Face>
+        <Front>
+          <PhotoImage image={front.image} alt="" decoding="sync" style={insideTheMask} />
+        </Front>
         <Back>
           <Side photo={back} />
         </Back>
@@ -34,6 +35,15 @@ const { x, y, width, height, radius } = cardFrame;
 
 const percent = (length: number, of = squareSide) => `${(100 * length) / of}%`;
 
+/** The photo's place in the card: that of the square around it. */
+const insideTheMask = {
+  position: 'absolute',
+  top: percent(-y, height),
+  left: percent(-x, width),
+  width: percent(squareSide, width),
+  height: percent(squareSide, height),
+} as const;
+
 function Side({ photo }: { readonly photo: PhotoName }) {
   return (
     <svg viewBox={`${x} ${y} ${width} ${height}`}>
@@ -44,18 +54,13 @@ function Side({ photo }: { readonly photo: PhotoName }) {
 
 const appear = keyframes`
   from { opacity: 0; }
-  14%, to { opacity: 1; }
-`;
-
-const stay = keyframes`
-  from, to { opacity: 1; }
 `;
 
 const fade = keyframes`
   to { opacity: 0; }
 `;
 
-/** It lies still for a moment, turns in 520 ms, and lies still again. */
+/** It lies still while the room gets dark, turns in 520 ms, and lies still again. */
 const turnOver = keyframes`
   from, 16% {
     transform: rotateY(0deg);
@@ -64,25 +69,24 @@ const turnOver = keyframes`
   84%, to { transform: rotateY(180deg); }
 `;
 
-const cut = keyframes`
-  from { transform: rotateY(0deg); }
-  45%, to { transform: rotateY(180deg); }
-`;
-
 const Layer = styled(Square)<{ readonly $leaves: boolean }>`
+  z-index: -1;
+  overflow: visible;
   perspective: 1200px;
-  background: ${viewfinder.edge};
   pointer-events: none;
-  animation: ${appear} ${showMs}ms linear both;
-  ${reducedMotion(css`
-    animation-name: ${stay};
-  `)}
+  /* The room: nothing else is seen, in the square and around it. */
+  &::before {
+    position: absolute;
+    inset: 0;
+    background: ${viewfinder.ground};
+    box-shadow: 0 0 0 200vmax ${viewfinder.ground};
+    animation: ${appear} ${motion.fast} linear;
+    content: '';
+  }
   ${({ $leaves }) =>
     $leaves &&
     css`
-      &&& {
-        animation: ${fade} ${motion.fast} linear forwards;
-      }
+      animation: ${fade} ${motion.fast} linear forwards;
     `}
 `;
 
@@ -96,26 +100,26 @@ const Card = styled.div`
   forced-color-adjust: none;
   animation: ${turnOver} ${showMs}ms linear both;
   ${reducedMotion(css`
-    animation: ${cut} ${showMs}ms step-end both;
+    transform: rotateY(180deg);
+    animation: none;
   `)}
 `;
 
-const Face = styled.div`
+const Front = styled.div`
   position: absolute;
   inset: 0;
+  overflow: hidden;
   border-radius: ${percent(radius.x, width)} / ${percent(radius.y, height)};
-  background: linear-gradient(${viewfinder.cardBand} 11%, ${viewfinder.card} 11%);
-  box-shadow: 0 6px 24px ${viewfinder.veil};
   backface-visibility: hidden;
+`;
+
+const Back = styled(Front)`
+  background: ${viewfinder.card};
+  transform: rotateY(180deg);
   > svg {
     width: 100%;
     height: 100%;
   }
-`;
-
-const Back = styled(Face)`
-  background: ${viewfinder.card};
-  transform: rotateY(180deg);
 `;
 
 const Lines = styled.g`

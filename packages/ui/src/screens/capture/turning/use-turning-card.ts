@@ -1,12 +1,13 @@
-import { photoNamed, type CaptureSnapshot, type PhotoName } from '@recto/core';
+import { photoNamed, type CaptureSnapshot, type CaptureState, type PhotoName } from '@recto/core';
 import { useEffect, useState } from 'react';
 
-/** A card that is shown turning over, from the side that was used to the one that follows. */
+/** A photo that turns over, and shows the other side of its card, drawn. */
 export interface Turn {
-  readonly front: PhotoName;
+  /** The photo that was used. */
+  readonly front: Extract<CaptureState, { name: 'preview' }>;
   readonly back: PhotoName;
-  /** It fades. */
-  readonly leaves: boolean;
+  /** It turns, then stands with its back in front, and fades at last. */
+  readonly phase: 'turns' | 'stands' | 'leaves';
 }
 
 interface Watched {
@@ -15,56 +16,59 @@ interface Watched {
 }
 
 /**
- * The card that turns after "Use" on a front whose back is next, over the photo that is being sent, and over the next
- * viewfinder if that comes earlier; until a hint there says something else.
+ * The card that turns after "Use" on a front whose back is next (decision 4.8). It stands until the next viewfinder has its
+ * picture, or has something else to say; what it covers is not seen again.
  * @returns null for none.
  */
 export function useTurningCard({
   state,
   next,
+  camera,
   guidance,
-}: Pick<CaptureSnapshot, 'state' | 'next' | 'guidance'>): Turn | null {
+}: Pick<CaptureSnapshot, 'state' | 'next' | 'camera' | 'guidance'>): Turn | null {
   const [watched, setWatched] = useState<Watched>({ state, turn: null });
   const isOver = state.name === 'preview' || state.name === 'error';
   if (watched.state !== state) {
-    const begun = watched.state.name === 'preview' ? turnFrom(watched.state.photo, state, next) : null;
+    const begun = watched.state.name === 'preview' ? turnFrom(watched.state, state, next) : null;
     setWatched({ state, turn: isOver ? null : (begun ?? watched.turn) });
   }
-  const { hint } = guidance;
-  const saysSomethingElse = state.name === 'capture' && hint !== null && hint.name !== 'turnOver';
-  if (saysSomethingElse && watched.turn !== null && !watched.turn.leaves) {
-    setWatched({ state, turn: { ...watched.turn, leaves: true } });
-  }
   const { turn } = watched;
+  if (turn !== null && turn.phase !== 'leaves' && state.name === 'capture') {
+    const { hint } = guidance;
+    const saysSomethingElse = hint !== null && hint.name !== 'turnOver';
+    if (saysSomethingElse || (turn.phase === 'stands' && camera.status !== 'starting')) {
+      setWatched({ state, turn: { ...turn, phase: 'leaves' } });
+    }
+  }
   useEffect(() => {
-    if (turn === null) return;
+    if (turn === null || turn.phase === 'stands') return;
     // By time, not by the end of an animation: where nothing is animated, the card would cover the picture for ever.
     const timer = setTimeout(
-      () => setWatched((now) => ({ ...now, turn: turn.leaves ? null : { ...turn, leaves: true } })),
-      turn.leaves ? fadeMs : showMs,
+      () =>
+        setWatched((now) => ({
+          ...now,
+          turn: turn.phase === 'leaves' ? null : { ...turn, phase: 'stands' },
+        })),
+      turn.phase === 'leaves' ? fadeMs : showMs,
     );
     return () => clearTimeout(timer);
   }, [turn]);
   return turn;
 }
 
-/** From its appearance until it has turned, in ms; with the fade, less than 900. */
+/** From "Use" until it has turned and was seen, in ms. */
 export const showMs = 760;
 
 /** How long it takes to fade, in ms. */
 const fadeMs = 120;
 
-/** @param used the photo of the preview that was left. @returns null unless the other side of its card is next. */
-function turnFrom(
-  used: PhotoName,
-  state: CaptureSnapshot['state'],
-  next: CaptureSnapshot['next'],
-): Turn | null {
+/** @param front the preview that was left. @returns null unless the other side of its card is next. */
+function turnFrom(front: Turn['front'], state: CaptureState, next: CaptureSnapshot['next']): Turn | null {
   const back = state.name === 'upload' ? next : state.name === 'capture' ? state.photo : null;
   const isOtherSide =
     back !== null &&
-    back !== used &&
-    photoNamed(used).side === 'front' &&
-    photoNamed(back).document === photoNamed(used).document;
-  return isOtherSide ? { front: used, back, leaves: false } : null;
+    back !== front.photo &&
+    photoNamed(front.photo).side === 'front' &&
+    photoNamed(back).document === photoNamed(front.photo).document;
+  return isOtherSide ? { front, back, phase: 'turns' } : null;
 }

@@ -30,6 +30,8 @@ export interface ViewfinderProps {
   readonly stepId: string;
   /** Whether the photo that was shown until now is still in the square. */
   readonly followsPhoto: boolean;
+  /** Whether it goes before anything else comes. */
+  readonly goesFirst: boolean;
   /** Whether the turning card is shown over it. */
   readonly turnsOver: boolean;
   /** As of `useDoubleTapGuard`. */
@@ -54,7 +56,17 @@ const switchCameraIcon = <SwitchCameraIcon size={space.x6} />;
 
 /** The states `init` and `capture`: instruction, mask and shutter over and around the camera's picture (§2). */
 export function Viewfinder(props: ViewfinderProps) {
-  const { snapshot, stepId, followsPhoto, turnsOver, placeBefore, isInert, onChooseFile, actions } = props;
+  const {
+    snapshot,
+    stepId,
+    followsPhoto,
+    goesFirst,
+    turnsOver,
+    placeBefore,
+    isInert,
+    onChooseFile,
+    actions,
+  } = props;
   const { state, camera, guidance } = snapshot;
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
@@ -73,7 +85,7 @@ export function Viewfinder(props: ViewfinderProps) {
     <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
   ) : null;
   // A photo covers the camera's picture while it goes, so that one needs no dark to appear from.
-  const [comesFromPhoto] = useState(followsPhoto);
+  const [comesFromPhoto] = useState(followsPhoto && !goesFirst);
   return (
     <>
       <Text
@@ -88,7 +100,7 @@ export function Viewfinder(props: ViewfinderProps) {
         {needsTap === null && t(`capture.instruction.${state.photo}`)}
       </Text>
       {isSeen && !comesFromPhoto && <FromDark />}
-      <Square>
+      <Picture data-waits={followsPhoto || turnsOver || undefined}>
         {isSeen && (
           <Mask
             photo={state.photo}
@@ -102,7 +114,7 @@ export function Viewfinder(props: ViewfinderProps) {
           />
         )}
         {needsTap !== null && <TapToStart status={needsTap} onStart={actions.startCamera} />}
-        {isStarting && (
+        {isStarting && !goesFirst && !turnsOver && (
           <CameraStarting
             photo={state.photo}
             first={state.name === 'init'}
@@ -110,7 +122,7 @@ export function Viewfinder(props: ViewfinderProps) {
             overPhoto={followsPhoto}
           />
         )}
-      </Square>
+      </Picture>
       {isSeen && !isInert && <GuidanceControls guidance={guidance} photo={state.photo} actions={actions} />}
       <Controls placeBefore={placeBefore} inert={isInert}>
         <Row>
@@ -139,6 +151,16 @@ export function Viewfinder(props: ViewfinderProps) {
     </>
   );
 }
+
+/** The mask comes when the photo, or the card that turns, goes: nothing is drawn over them. */
+const Picture = styled(Square)`
+  > svg {
+    transition: opacity ${motion.fast} ${motion.easing};
+  }
+  &[data-waits] > svg {
+    opacity: 0;
+  }
+`;
 
 /**
  * The shutter is in the middle, and first for the Tab key. Where the bar is high enough, they are 24 px below its middle,
