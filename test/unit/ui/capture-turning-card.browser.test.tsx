@@ -106,6 +106,10 @@ test('if the provider answers sooner, the card turns on over the next viewfinder
   expect(turning()).toBe(card);
   const mask = screen.find('[data-mask]').closest('svg')!;
   expect(getComputedStyle(mask).opacity).toBe('0');
+  const instruction = screen
+    .find('[data-hint]')
+    .parentElement!.previousElementSibling!.querySelector('p:last-child')!;
+  expect(getComputedStyle(instruction).opacity).toBe('0');
   const { left, top, width, height } = screen.action('shutter').getBoundingClientRect();
   await eventually(() =>
     expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(screen.action('shutter')),

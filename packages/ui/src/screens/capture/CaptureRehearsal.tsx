@@ -87,7 +87,7 @@ const warning: PhotoWarning = {
   twin: null,
 };
 
-const leaving = { leaves: true, onGone: () => undefined };
+const leaving = { leaves: true, goesFirst: false, onGone: () => undefined };
 
 /** Nothing of the rehearsal is ever tapped. */
 const unused = {

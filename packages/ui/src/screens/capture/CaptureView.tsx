@@ -118,6 +118,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
             key={photo.number}
             photo={photo}
             leaves={goesFirst || (showsPicture(camera) && !turnsOver)}
+            goesFirst={goesFirst}
             onGone={forget}
           />
         )}

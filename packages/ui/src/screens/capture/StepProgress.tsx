@@ -14,7 +14,7 @@ import {
   textSize,
   viewfinder,
 } from '../../theme/tokens.ts';
-import { sideBySide, small } from './layout/capture-layout.tsx';
+import { low, sideBySide, small } from './layout/capture-layout.tsx';
 
 export interface StepProgressProps {
   readonly id: string;
@@ -135,6 +135,9 @@ const Pictogram = styled.svg`
   stroke-width: 1.25px;
   stroke-linecap: round;
   stroke-linejoin: round;
+  ${low} {
+    display: none;
+  }
 `;
 
 const turn = keyframes`

@@ -209,11 +209,12 @@ export const TextScroller = styled.div`
 `;
 
 /** One or two lines below a heading. They step back while something more important is said. */
-export const Hint = styled.p<{ readonly $stepsBack?: boolean }>`
+export const Hint = styled.p<{ readonly $stepsBack?: boolean; readonly $isHidden?: boolean }>`
   color: ${({ $stepsBack = false }) => ($stepsBack ? viewfinder.inkMuted : viewfinder.ink)};
   line-height: ${leading.heading};
   text-wrap: balance;
   transition: color ${motion.fast} ${motion.easing};
+  ${({ $isHidden = false }) => $isHidden && 'opacity: 0;'}
   ${small} {
     font-size: ${textSize.small};
   }

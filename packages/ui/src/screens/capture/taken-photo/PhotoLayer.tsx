@@ -1,4 +1,4 @@
-import { useState, type AnimationEvent } from 'react';
+import { useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
 import { Square } from '../layout/capture-layout.tsx';
@@ -9,24 +9,28 @@ export interface PhotoLayerProps {
   readonly photo: ShownPhoto;
   /** A photo that departs fades. If it can't yet, it stays until then, darkened, behind what is said of the camera. */
   readonly leaves: boolean;
+  /** It fades to the dark, so that it is not seen together with what comes. */
+  readonly goesFirst: boolean;
   /** Called when it can no longer be seen. */
   readonly onGone: () => void;
 }
 
 /** The photo in the square, over the camera's picture. What is said of it, and its controls, are above it. */
-export function PhotoLayer({ photo: { state, departs, isSudden }, leaves, onGone }: PhotoLayerProps) {
+export function PhotoLayer({
+  photo: { state, departs, isSudden },
+  leaves,
+  goesFirst,
+  onGone,
+}: PhotoLayerProps) {
   const [waited, setWaited] = useState(false);
   if (departs && !leaves && !waited) setWaited(true);
-  const handleEnd = ({ target, currentTarget }: AnimationEvent) => {
-    if (target === currentTarget) onGone();
-  };
   return (
     <Layer
       // The frame of the shutter is below a preview until its photo is decoded.
       $isOpaque={departs || state.name !== 'preview'}
       $isDark={departs && waited}
-      $fades={departs && leaves}
-      onAnimationEnd={departs ? handleEnd : undefined}
+      $fades={departs && leaves && (goesFirst ? 'toDark' : 'toCamera')}
+      onAnimationEnd={departs ? onGone : undefined}
       aria-hidden={departs || undefined}
     >
       <CapturedPhoto state={state} decoding={isSudden ? 'sync' : undefined} />
@@ -41,7 +45,7 @@ const fade = keyframes`
 interface LayerProps {
   readonly $isOpaque: boolean;
   readonly $isDark: boolean;
-  readonly $fades: boolean;
+  readonly $fades: false | 'toDark' | 'toCamera';
 }
 
 const Layer = styled(Square)<LayerProps>`
@@ -61,6 +65,8 @@ const Layer = styled(Square)<LayerProps>`
     $fades &&
     css`
       pointer-events: none;
-      animation: ${fade} ${motion.fast} linear forwards;
+      ${$fades === 'toDark' ? '> *' : '&'} {
+        animation: ${fade} ${motion.fast} linear forwards;
+      }
     `}
 `;

@@ -34,6 +34,8 @@ export interface CaptureTextProps {
   readonly children?: ReactNode;
   /** A hint below the text, which the text gives way to; null for none. */
   readonly hint?: ReactNode;
+  /** Whether the text is not seen beside the hint: one thing is said at a time. */
+  readonly hintIsAll?: boolean;
 }
 
 /**
@@ -43,7 +45,8 @@ export interface CaptureTextProps {
  */
 export function CaptureText(props: CaptureTextProps) {
   const { photo, previous, adminComment = null, doing, shownDoing, stepId } = props;
-  const { isSaid = false, children, hint = null, trouble = null, onMend, isWholeNeeded = false } = props;
+  const { isSaid = false, children, hint = null, hintIsAll = false } = props;
+  const { trouble = null, onMend, isWholeNeeded = false } = props;
   const { t } = useTranslation();
   const newsId = useId();
   const textId = useId();
@@ -83,7 +86,7 @@ export function CaptureText(props: CaptureTextProps) {
           />
         )}
         {adminComment !== null && <CommentLine id={commentId} comment={adminComment} />}
-        <Hint $stepsBack={hint !== null}>
+        <Hint $stepsBack={hint !== null} $isHidden={hintIsAll}>
           {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}
           <span id={textId}>{children}</span>
         </Hint>

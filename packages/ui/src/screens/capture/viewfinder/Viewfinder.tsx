@@ -96,10 +96,11 @@ export function Viewfinder(props: ViewfinderProps) {
         adminComment={snapshot.adminComment}
         stepId={stepId}
         hint={hint}
+        hintIsAll={turnsOver}
       >
         {needsTap === null && t(`capture.instruction.${state.photo}`)}
       </Text>
-      {isSeen && !comesFromPhoto && <FromDark />}
+      {isSeen && !comesFromPhoto && !goesFirst && <FromDark />}
       <Picture data-waits={followsPhoto || turnsOver || undefined}>
         {isSeen && (
           <Mask
