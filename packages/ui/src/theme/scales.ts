@@ -61,6 +61,8 @@ export const motions = {
   /** A screen that goes. */
   leave: '90ms',
   fast: '120ms',
+  /** A photo to the camera's picture. */
+  cross: '160ms',
   /** The camera's picture from dark. */
   fade: '180ms',
   base: '220ms',
@@ -73,6 +75,7 @@ export const motions = {
 /** For reduced motion: transitions are immediate. */
 export const reducedMotions = {
   fast: '0ms',
+  cross: '0ms',
   fade: '0ms',
   base: '0ms',
   slow: '0ms',
