@@ -45,11 +45,7 @@ export const AfterSent = captureStory('idCardRecto', captureStates.AfterSent);
 export const AfterKept = captureStory('idCardRecto', captureStates.AfterKept);
 export const AfterSending = captureStory('idCardRecto', captureStates.AfterSending);
 /** A GIF was chosen. */
-export const FileRefused = captureStory('idCardRecto', {
-  moment: 'capture',
-  differences: { trouble: { photo: 'idCardRecto', problem: 'Errors.imageExtension' } },
-});
-
+export const FileRefused = captureStory('idCardRecto', captureStates.FileRefused);
 export const UploadFailed = captureStory('idCardRecto', captureStates.UploadFailed);
 export const PhotoTooLarge = captureStory('idCardRecto', captureStates.PhotoTooLarge);
 export const CameraDenied = captureStory('idCardRecto', captureStates.CameraDenied);

@@ -66,6 +66,10 @@ export const captureStates = {
   AfterSent: { moment: 'afterSent' },
   AfterKept: { moment: 'afterKept' },
   AfterSending: { moment: 'afterSending', differences: { unsent: [1, 2] } },
+  FileRefused: {
+    moment: 'capture',
+    differences: { trouble: { photo: 'idCardRecto', problem: 'Errors.imageExtension' } },
+  },
   UploadFailed: { moment: 'internal' },
   PhotoTooLarge: { moment: 'tooLarge' },
   CameraDenied: { moment: 'cameraAccess' },
@@ -113,6 +117,7 @@ const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureState
   'ViewfinderOneCamera',
   'FileChosen',
   'FileNotShown',
+  'FileRefused',
   'AfterSent',
   'Landscape',
   'Resting',

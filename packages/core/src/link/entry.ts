@@ -5,7 +5,7 @@ import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { backOffMs, type BackOff } from '../time/back-off.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import { withoutPunctuation } from './navigation.ts';
-import { whenOnlineOrAfter } from './when-online-or-after.ts';
+import { whenOnlineOrAfter } from '../device/when-online-or-after.ts';
 
 /** The result of opening a link (§6, §8). */
 export type EntryOutcome =

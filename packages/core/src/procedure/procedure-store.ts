@@ -1,6 +1,6 @@
 import { isEqual } from '../observable/equality.ts';
 import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
-import { whenOnlineOrAfter } from '../link/when-online-or-after.ts';
+import { whenOnlineOrAfter } from '../device/when-online-or-after.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { PhotoFacts } from '../ports/photo-vault.ts';
 import {

@@ -21,7 +21,7 @@ export const deDe: Texts = {
     loading: 'Wird geladen …',
     offline: 'Keine Internet\u00ADverbindung.',
     photosWait:
-      'Ihre Fotos sind auf diesem Smartphone gesichert und werden gesendet, sobald Sie online sind. Sie können innerhalb von {{keptHours}} Stunden zurückkommen.',
+      'Ihre Fotos sind auf diesem Smartphone gesichert und werden gesendet, sobald Sie online sind. Sie können innerhalb von {{keptHours}} Stunden zurückkommen.',
     photosWaitInPage:
       'Lassen Sie diese Seite geöffnet: Ihre Fotos werden gesendet, sobald die Verbindung wieder da ist.',
     connected: 'Die Verbindung ist wieder da.',
@@ -552,7 +552,7 @@ export const deDe: Texts = {
     photoTooLarge: 'Dieses Foto ist zu groß, um gesendet zu werden. Bitte wählen Sie ein kleineres.',
     photoSent: 'Foto gesendet.',
     photoKept:
-      'Auf diesem Smartphone gesichert; wird gesendet, sobald Sie online sind. Sie können innerhalb von {{keptHours}} Stunden zurückkommen.',
+      'Foto auf diesem Smartphone gesichert; es wird gesendet, sobald Sie online sind. Sie können innerhalb von {{keptHours}} Stunden zurückkommen.',
     photoKeptInPage:
       'Das Foto bleibt erhalten, solange diese Seite geöffnet ist. Es wird gesendet, sobald es möglich ist.',
     photoDeleted: 'Foto gelöscht.',

@@ -21,7 +21,7 @@ export const enGb: Texts = {
     loading: 'Loading…',
     offline: 'No internet connection.',
     photosWait:
-      'Your photos are saved on this phone and sent when you’re online. You can come back within {{keptHours}} hours.',
+      'Your photos are saved on this phone and sent when you’re online. You can come back within {{keptHours}} hours.',
     photosWaitInPage: 'Keep this page open: your photos will be sent once the connection is back.',
     connected: 'The connection is back.',
     unanswered: 'The service isn’t responding at the moment.',
@@ -538,7 +538,7 @@ export const enGb: Texts = {
     photoTooLarge: 'This photo is too large to be sent. Please choose a smaller one.',
     photoSent: 'Photo sent.',
     photoKept:
-      'Saved on this phone and sent when you’re online. You can come back within {{keptHours}} hours.',
+      'Photo saved on this phone and sent when you’re online. You can come back within {{keptHours}} hours.',
     photoKeptInPage: 'The photo is kept while this page stays open. It will be sent as soon as possible.',
     photoDeleted: 'Photo deleted.',
     phoneNotRead:

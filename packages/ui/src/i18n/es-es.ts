@@ -21,7 +21,7 @@ export const esEs: Texts = {
     loading: 'Cargando…',
     offline: 'Sin conexión a internet.',
     photosWait:
-      'Sus fotos están guardadas en este móvil y se enviarán cuando tenga conexión. Puede volver en las próximas {{keptHours}} horas.',
+      'Sus fotos están guardadas en este móvil y se enviarán cuando tenga conexión. Puede volver en las próximas {{keptHours}} horas.',
     photosWaitInPage: 'No cierre esta página: sus fotos se enviarán en cuanto vuelva la conexión.',
     connected: 'Se ha restablecido la conexión.',
     unanswered: 'El servicio no responde en este momento.',
@@ -436,7 +436,7 @@ export const esEs: Texts = {
     action: 'Enviar y terminar',
     actionNothing: 'Confirmar',
     inProgress: 'Un momento…',
-    waitsForConnection: 'Sin conexión: su envío se completará en cuanto vuelva.',
+    waitsForConnection: 'Sin conexión: terminaremos el envío en cuanto vuelva.',
     missing_one: 'Aún falta una foto: {{photos, list}}.',
     missing_other: 'Aún faltan {{count}} fotos: {{photos, list}}.',
     stillMissing_one: 'Aún falta una foto.',
@@ -538,7 +538,7 @@ export const esEs: Texts = {
     photoTooLarge: 'Esta foto es demasiado grande para enviarla. Elija una más pequeña.',
     photoSent: 'Foto enviada.',
     photoKept:
-      'Foto guardada en este móvil; se enviará cuando tenga conexión. Puede volver en las próximas {{keptHours}} horas.',
+      'Foto guardada en este móvil; se enviará cuando tenga conexión. Puede volver en las próximas {{keptHours}} horas.',
     photoKeptInPage:
       'La foto se conserva mientras esta página siga abierta. Se enviará en cuanto sea posible.',
     photoDeleted: 'Foto eliminada.',

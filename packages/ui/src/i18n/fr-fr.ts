@@ -28,7 +28,7 @@ export const frFr = {
     loading: 'Chargement…',
     offline: 'Pas de connexion Internet.',
     photosWait:
-      'Vos photos sont enregistrées sur ce téléphone et partiront dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',
+      'Vos photos sont enregistrées sur ce téléphone et partiront dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',
     /** The phone could not store one of them: it is lost with the page. */
     photosWaitInPage:
       'Gardez cette page ouverte : vos photos seront envoyées dès que la connexion sera rétablie.',
@@ -163,7 +163,7 @@ export const frFr = {
     goOn: 'Continuer',
     inProgress: 'Un instant…',
     /** After the tap, without a network. */
-    waitsForConnection: 'Pas de connexion : nous commencerons dès qu’elle sera rétablie.',
+    waitsForConnection: 'Pas de connexion : nous commencerons dès qu’elle sera rétablie.',
   },
 
   capture: {
@@ -506,7 +506,7 @@ export const frFr = {
     actionNothing: 'Confirmer',
     inProgress: 'Un instant…',
     /** After the tap, without a network. */
-    waitsForConnection: 'Pas de connexion : vos photos seront validées dès qu’elle sera rétablie.',
+    waitsForConnection: 'Pas de connexion : l’envoi final partira dès qu’elle sera rétablie.',
     /** Why the confirm button is disabled. The start screen says it too, if some photos were added before. */
     missing_one: 'Il manque encore une photo : {{photos, list}}.',
     missing_other: 'Il manque encore {{count}} photos : {{photos, list}}.',
@@ -625,7 +625,7 @@ export const frFr = {
     photoTooLarge: 'Cette photo est trop lourde pour être envoyée. Choisissez-en une plus légère.',
     photoSent: 'Photo envoyée.',
     photoKept:
-      'Photo enregistrée sur ce téléphone, elle partira dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',
+      'Photo enregistrée sur ce téléphone, elle partira dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',
     photoKeptInPage:
       'La photo est conservée tant que cette page reste ouverte. Elle sera envoyée dès que possible.',
     photoDeleted: 'Photo supprimée.',

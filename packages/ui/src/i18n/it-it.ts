@@ -21,7 +21,7 @@ export const itIt: Texts = {
     loading: 'Caricamento…',
     offline: 'Nessuna connessione a Internet.',
     photosWait:
-      'Le sue foto sono salvate su questo telefono e saranno inviate appena sarà online. Può tornare entro {{keptHours}} ore.',
+      'Le sue foto sono salvate su questo telefono e saranno inviate appena sarà online. Può tornare entro {{keptHours}} ore.',
     photosWaitInPage: 'Tenga aperta questa pagina: le foto saranno inviate appena torna la connessione.',
     connected: 'La connessione è tornata.',
     unanswered: 'Al momento il servizio non risponde.',
@@ -440,7 +440,7 @@ export const itIt: Texts = {
     action: 'Conferma le foto',
     actionNothing: 'Conferma',
     inProgress: 'Un momento…',
-    waitsForConnection: 'Nessuna connessione: le foto saranno confermate appena torna.',
+    waitsForConnection: 'Nessuna connessione: l’invio finale partirà appena torna.',
     missing_one: 'Manca ancora una foto: {{photos, list}}.',
     missing_other: 'Mancano ancora {{count}} foto: {{photos, list}}.',
     stillMissing_one: 'Manca ancora una foto.',
@@ -542,7 +542,7 @@ export const itIt: Texts = {
     photoTooLarge: 'Questa foto è troppo grande per essere inviata. Ne scelga una più leggera.',
     photoSent: 'Foto inviata.',
     photoKept:
-      'Foto salvata su questo telefono, sarà inviata appena sarà online. Può tornare entro {{keptHours}} ore.',
+      'Foto salvata su questo telefono, sarà inviata appena sarà online. Può tornare entro {{keptHours}} ore.',
     photoKeptInPage: 'La foto è salvata finché questa pagina resta aperta. Sarà inviata appena possibile.',
     photoDeleted: 'Foto eliminata.',
     phoneNotRead:

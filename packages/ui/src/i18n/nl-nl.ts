@@ -21,7 +21,7 @@ export const nlNl: Texts = {
     loading: 'Laden…',
     offline: 'Geen internet\u00ADverbinding.',
     photosWait:
-      'Uw foto’s zijn op deze telefoon bewaard en worden verstuurd zodra u online bent. U kunt binnen {{keptHours}} uur terugkomen.',
+      'Uw foto’s zijn op deze telefoon bewaard en worden verstuurd zodra u online bent. U kunt binnen {{keptHours}} uur terugkomen.',
     photosWaitInPage: 'Laat deze pagina open: uw foto’s worden verstuurd zodra er weer verbinding is.',
     connected: 'Er is weer verbinding.',
     unanswered: 'De dienst reageert op dit moment niet.',
@@ -538,7 +538,7 @@ export const nlNl: Texts = {
     photoTooLarge: 'Deze foto is te groot om te versturen. Kies een kleinere.',
     photoSent: 'Foto verstuurd.',
     photoKept:
-      'Op deze telefoon bewaard en verstuurd zodra u online bent. U kunt binnen {{keptHours}} uur terugkomen.',
+      'Foto op deze telefoon bewaard; wordt verstuurd zodra u online bent. U kunt binnen {{keptHours}} uur terugkomen.',
     photoKeptInPage: 'De foto blijft bewaard zolang deze pagina openstaat en wordt verstuurd zodra het kan.',
     photoDeleted: 'Foto verwijderd.',
     phoneNotRead:
