@@ -1,7 +1,8 @@
-import type { Announcement, CapturedImage, CaptureSnapshot, FacingMode } from '@recto/core';
+import type { Announcement, CapturedImage, CaptureSnapshot, FacingMode, Finding } from '@recto/core';
 import type { Connection, Translations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { createStoryTranslations } from '../../.storybook/story-translations.ts';
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
@@ -108,37 +109,38 @@ export const FrontCamera = switchTo('user');
 
 export const RearCamera = switchTo('environment');
 
-export const PhotoTaken = story(
-  (t) => `${t('capture.announce.photoTaken')} ${t('capture.guidance.checked.card')}`,
-  { name: 'taken', finding: 'sharp' },
-  previewOf,
-);
+/** @param textOf what the heading of the preview says before the photo's name. */
+function headingStory(textOf: (t: Text) => string, finding: Finding): Story {
+  const told = story(textOf, { name: 'photo', isNew: true, finding }, previewOf);
+  return {
+    ...told,
+    play: async ({ canvasElement, loaded }) => {
+      const [text] = loaded['texts'] as string[];
+      await waitFor(() => expect(canvasElement.querySelector('h1')).toHaveFocus());
+      await expect(canvasElement.querySelector('h1')).toHaveTextContent(text!);
+      await waitForImages(canvasElement, true);
+    },
+  };
+}
 
-/** The check of a selfie ends after "Photo taken" was said. */
+/** The heading of the preview gets the focus when the check has ended, and says what it found. */
+export const PhotoTaken = headingStory((t) => t('capture.announce.photoSharp'), 'sharp');
+
+/** The check of a selfie ends after the heading was read. */
 export const FaceSharp = story(
   (t) => t('capture.guidance.checked.face'),
   { name: 'finding', finding: 'sharp' },
   (image) => sampleSnapshot(moments.preview('clientPicture', image)),
 );
 
-/** The check takes a moment. */
-export const PhotoBeingChecked = story(
-  (t) => t('capture.announce.photoTaken'),
-  { name: 'taken', finding: 'pending' },
-  previewOf,
-);
+/** The check takes longer than the heading can wait. */
+export const PhotoBeingChecked = headingStory((t) => t('capture.announce.photoTaken'), 'pending');
 
 /** The photo could not be checked. */
 export const PhotoUnchecked = story(
   (t) => t('capture.announce.unchecked'),
   { name: 'finding', finding: 'unknown' },
   previewOf,
-);
-
-export const UploadSlow = story(
-  (t) => t('capture.upload.slow'),
-  { name: 'slow' },
-  (image) => sampleSnapshot(moments.slow(photo, image)),
 );
 
 /** The connection is lost while a photo is checked, and comes back. */
@@ -169,11 +171,14 @@ export const HintInTheFrame = story((t) => t('capture.guidance.hint.tooFar'), {
   words: { kind: 'hint', hint: { name: 'tooFar' } },
 });
 
-/** It interrupts what is being said: the photo follows. */
-export const HoldStill = story((t) => t('capture.guidance.hint.readyHoldStill'), {
-  name: 'words',
-  words: { kind: 'hint', hint: { name: 'ready', next: 'automatic' } },
-});
+/** It names the side, and interrupts what is being said: the photo follows. */
+export const HoldStill = story(
+  (t) => `${t('photos.side.idCardRecto')}: ${t('capture.guidance.hint.readyHoldStill')}`,
+  {
+    name: 'words',
+    words: { kind: 'hint', hint: { name: 'ready', next: 'automatic' } },
+  },
+);
 
 export const BadPhoto = story(
   (t) => t('capture.guidance.warning.tooDark'),
@@ -188,8 +193,7 @@ void ({
   unattended: Resting,
   overdue: CameraSlow,
   switched: FrontCamera,
-  taken: PhotoTaken,
-  slow: UploadSlow,
+  photo: PhotoTaken,
   words: HintInTheFrame,
   finding: BadPhoto,
 } satisfies Record<Announcement['name'], Story>);

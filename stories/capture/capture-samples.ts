@@ -142,8 +142,14 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     guidance: { ...noGuidance, ...differences.guidance },
     adminComment: differences.adminComment ?? null,
     trouble: differences.trouble ?? null,
-    said: differences.said === undefined ? null : { ...differences.said, number: 1 },
+    said: differences.said === undefined ? usuallySaid(state) : { ...differences.said, number: 1 },
   };
+}
+
+/** Of a new photo, the heading speaks at once. */
+function usuallySaid({ name }: CaptureState): Said | null {
+  if (name !== 'preview') return null;
+  return { number: 1, announcement: { name: 'photo', isNew: true, finding: 'unknown' }, isUrgent: false };
 }
 
 export const share: LinkToShare = {

@@ -41,7 +41,7 @@ function SpinnerWithText() {
   return (
     <p style={{ display: 'flex', gap: 'var(--recto-space-x3)', alignItems: 'center' }}>
       <Spinner />
-      <span>{t('capture.upload.title')}</span>
+      <span>{t('capture.init.title')}</span>
     </p>
   );
 }

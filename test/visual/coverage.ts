@@ -24,6 +24,7 @@ const onlyInFurtherStories: readonly string[] = [
   'capture.announce.switched.environment',
   'capture.announce.switched.user',
   'capture.announce.photoTaken',
+  'capture.announce.photoSharp',
   'capture.announce.unchecked',
 ];
 

@@ -133,17 +133,24 @@ export class PageScreen {
   }
 
   /**
-   * Says something on the capture screen, in the element in which React finds it: so it is not said again.
+   * Says something on the capture screen, in the element in which React finds it: so it is not said again. What is said of a
+   * photo is in the heading of its preview, which gets the focus.
    * @param text in the customer's language.
    */
   say(said: Said, text: string): void {
     if (this.#isHandedOver || this.#shown === null) return;
-    const urgency = said.isUrgent ? 'assertive' : 'polite';
+    this.#shown = { ...this.#shown, said };
+    const { isUrgent, announcement } = said;
+    if (announcement.name === 'photo') {
+      this.find('h1 span span')!.textContent = text;
+      // Unless the customer has moved it meanwhile.
+      if (this.find('button:focus') === null) this.focusHeading();
+      return;
+    }
     const message = this.#document.createElement('span');
     message.textContent = text;
     for (const each of this.#root.querySelectorAll('[data-screen] > [aria-live]')) each.replaceChildren();
-    this.find(`[data-screen] > [aria-live=${urgency}]`)?.append(message);
-    this.#shown = { ...this.#shown, said };
+    this.find(`[data-screen] > [aria-live=${isUrgent ? 'assertive' : 'polite'}]`)?.append(message);
   }
 
   /** Says what the busy button shows, in the live region after it. */

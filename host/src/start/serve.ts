@@ -68,7 +68,8 @@ export function serve(
       if (state.name === 'preview' && 'dataUrl' in state.image) {
         if (screen.shown?.state === 'preview') return;
         screen.become('preview', preview, state.image.dataUrl);
-        return controlsReplaced();
+        // Its heading gets the focus with what is said of the photo.
+        return taps.controlsChanged();
       }
       const isFraming = state.name === 'init' || state.name === 'capture';
       const needsMore = ['overdue', 'tapNeeded', 'unattended'].includes(camera.status);
@@ -77,13 +78,11 @@ export function serve(
       if (state.name === 'init' || (camera.status !== 'live' && camera.status !== 'taking')) return;
       const isBack = screen.shown?.state === 'preview';
       screen.become('capture', live);
-      if (isBack) controlsReplaced();
+      if (isBack) {
+        taps.controlsChanged();
+        screen.focusHeading();
+      }
       reactMayCome();
-    };
-    /** The controls are others, and so is the heading. */
-    const controlsReplaced = () => {
-      taps.controlsChanged();
-      screen.focusHeading();
     };
     const voice = new EarlyVoice(screen, subject.language, ready);
     const follow = () => {

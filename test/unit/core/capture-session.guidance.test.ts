@@ -372,7 +372,7 @@ describe("the customer's choice", () => {
     expect(world.guidance().hint).toEqual({ name: 'offCentre', side: 'bottom' });
     const direction = { kind: 'direction', direction: 'moveDown' };
     expect(world.said()).toEqual({ name: 'cameraReady' });
-    await pass(300);
+    await pass(3_800);
     expect(world.said()).toEqual({ name: 'words', words: direction });
     const count = world.session.getSnapshot().said!.number;
     await pass(4_500);

@@ -190,14 +190,26 @@ describe('what follows when all is right', () => {
     });
   });
 
-  // Decision 4.6.
+  // Decisions 4.3 and 4.6.
+  test('with sound, the ring waits until the instruction is heard; the button is not named meanwhile', async () => {
+    const world = await viewfinderWith({ script: { idCardRecto: goodCard() } }, true);
+    await pass(4_800);
+    expect(world.said).not.toContain(inWords({ name: 'ready', next: 'firstAutomatic' }));
+    await pass(1_000);
+    expect(world.said).toContain(inWords({ name: 'ready', next: 'firstAutomatic' }));
+    expect(world.guidance().autoCapture.ring).toBeNull();
+    await pass(800);
+    expect(world.guidance().autoCapture.ring).not.toBeNull();
+    expect(world.said).not.toContain(inWords({ name: 'ready', next: 'button' }));
+  });
+
   test('the ring takes longer with sound, and "Hold still" is said before the ring begins', async () => {
     const world = await viewfinderWith({ script: { idCardRecto: goodCard() } }, true);
     const atFirstRing: string[][] = [];
     world.session.subscribe(() => {
       if (world.guidance().autoCapture.ring !== null) atFirstRing.push([...world.said]);
     });
-    await pass(5_000);
+    await pass(9_000);
     expect(atFirstRing[0]).toContain(inWords({ name: 'ready', next: 'firstAutomatic' }));
     const durations = world.seen.flatMap(({ autoCapture: { ring } }) => ring?.durationMs ?? []);
     expect(new Set(durations)).toEqual(new Set([1_500]));
@@ -209,6 +221,7 @@ describe('what follows when all is right', () => {
     expect(world.guidance().hint).toEqual({ name: 'ready', next: 'firstAutomatic' });
     await pass(1_000);
     expect(world.guidance().hint).toEqual({ name: 'ready', next: 'button' });
+    await pass(1_500);
     expect(world.said).toContain(inWords({ name: 'ready', next: 'button' }));
     world.analysis.change({ script: { idCardRecto: goodCard() } });
     await pass(20_000);

@@ -34,7 +34,7 @@ describe.each(['full', 'hints', 'off'] as const)('with guidance %s', (mode) => {
     const world = await viewfinder(mode);
     world.camera.lieSideways(true);
     expect(world.guidance().hint).toEqual(sideways);
-    await pass(4_000);
+    await pass(5_000);
     expect(world.snapshot().said?.announcement).toEqual({
       name: 'words',
       words: { kind: 'hint', hint: sideways },

@@ -49,6 +49,7 @@ const tooFar = hintWords({ name: 'tooFar' });
 const glare = hintWords({ name: 'glare' });
 const holdStill = hintWords({ name: 'ready', next: 'automatic' });
 const pressButton = hintWords({ name: 'ready', next: 'button' });
+const turnOver = hintWords({ name: 'turnOver' });
 const noDocument = hintWords({ name: 'noDocument' });
 const left: Words = { kind: 'direction', direction: 'moveLeft' };
 const right: Words = { kind: 'direction', direction: 'moveRight' };
@@ -96,9 +97,10 @@ function inShort(announcement: Announcement): string {
       if (words.kind === 'direction') return words.direction;
       return 'next' in words.hint ? `${words.hint.name} ${words.hint.next}` : words.hint.name;
     }
-    case 'taken':
+    case 'photo':
+      return `${announcement.isNew ? 'new' : 'known'} photo ${announcement.finding}`;
     case 'finding':
-      return `${announcement.name} ${announcement.finding}`;
+      return `finding ${announcement.finding}`;
     case 'switched':
       return `switched ${announcement.facingMode}`;
     default:
@@ -112,11 +114,7 @@ const quiet = [-20_000, {}] as const;
 describe('hints', () => {
   test('hints are said once, with a pause between two of them', () => {
     expect(
-      lines([
-        [0, { words: tooFar }],
-        [1_000, { words: glare }],
-        [5_000, { words: glare }],
-      ]),
+      lines([quiet, [0, { words: tooFar }], [1_000, { words: glare }], [5_000, { words: glare }]]),
     ).toEqual(['0 tooFar', '1500 glare']);
   });
 
@@ -143,6 +141,7 @@ describe('hints', () => {
   test('hints that come back are said again after four seconds at the earliest, but for "Hold still"', () => {
     expect(
       lines([
+        quiet,
         [0, { words: tooFar }],
         [1_600, { words: holdStill }],
         [1_700, { words: tooFar }],
@@ -151,32 +150,56 @@ describe('hints', () => {
       ]),
     ).toEqual(['0 tooFar', '1600 ready automatic', '4000 tooFar']);
     expect(
-      lines([
-        [0, { words: holdStill }],
-        [100, { words: glare }],
-        [1_600, { words: holdStill }],
-      ]),
+      lines([quiet, [0, { words: holdStill }], [100, { words: glare }], [1_600, { words: holdStill }]]),
     ).toEqual(['0 ready automatic', '1500 glare', '1600 ready automatic']);
   });
 
   test('hints that differ in their arrow only are the same words', () => {
     expect(
       lines([
+        quiet,
         [0, { words: hintWords({ name: 'offCentre', side: 'left' }) }],
         [2_000, { words: hintWords({ name: 'offCentre', side: 'top' }) }],
       ]),
     ).toEqual(['0 offCentre']);
   });
 
-  test('hints that repeat the instruction of the heading wait until that is read, unless another was said', () => {
+  // Decision 4.6.
+  test('hints wait until the heading with the instruction is heard, and what is true then is said', () => {
+    expect(
+      lines([
+        [0, { words: tooFar }],
+        [3_000, { words: glare }],
+      ]),
+    ).toEqual(['5000 glare']);
+    expect(lines([[0, { words: left }]], 8_000)).toEqual(['5000 moveLeft']);
+  });
+
+  test('hints wait for the heading of a viewfinder, not for its camera', () => {
+    const init: CaptureState = { name: 'init', photo };
+    expect(
+      lines([
+        [0, { state: init, camera: { status: 'starting' } }],
+        [4_000, { words: tooFar }],
+      ]),
+    ).toEqual(['4000 cameraReady', '5500 tooFar']);
+  });
+
+  test('hints that repeat the instruction of the heading wait longer, unless another was said', () => {
     expect(lines([[0, { words: noDocument }]])).toEqual(['8000 noDocument']);
     expect(
       lines([
-        [0, { words: noDocument }],
-        [3_000, { words: tooFar }],
-        [5_000, { words: noDocument }],
+        [0, { words: tooFar }],
+        [7_000, { words: noDocument }],
       ]),
-    ).toEqual(['3000 tooFar', '5000 noDocument']);
+    ).toEqual(['5000 tooFar', '7000 noDocument']);
+  });
+
+  test('“Place the document” waits while the card is turned over', () => {
+    expect(lines([quiet, [0, { words: turnOver }], [1_600, { words: noDocument }]])).toEqual([
+      '0 turnOver',
+      '2500 noDocument',
+    ]);
   });
 
   test('hints begin anew in the next viewfinder', () => {
@@ -187,13 +210,19 @@ describe('hints', () => {
     };
     expect(lines([quiet, [0, { words: tooFar }], [5_000, { state: next, words: tooFar }]])).toEqual([
       '0 tooFar',
-      '5000 tooFar',
+      '10000 tooFar',
     ]);
   });
 });
 
 describe('all is right', () => {
   // Decision 4.6.
+  test('“all is right” never interrupts the instruction', () => {
+    expect(sentences([[0, { words: holdStill }]])).toEqual([
+      { at: 5_000, announcement: { name: 'words', words: holdStill }, isUrgent: true },
+    ]);
+  });
+
   test('“all is right” is said at once, and interrupts', () => {
     expect(sentences([quiet, [0, { words: glare }], [200, { words: holdStill }]])).toEqual([
       { at: 0, announcement: { name: 'words', words: glare }, isUrgent: false },
@@ -212,9 +241,9 @@ describe('all is right', () => {
     expect(
       lines([
         [0, { camera: { status: 'starting' } }],
-        [100, { words: holdStill }],
+        [6_000, { words: holdStill }],
       ]),
-    ).toEqual(['100 ready automatic']);
+    ).toEqual(['6000 ready automatic']);
   });
 });
 
@@ -233,13 +262,13 @@ describe('a photo', () => {
   const sharp: PhotoVerdict = { name: 'fine', isChecked: true, dpi: 300 };
 
   // Decision 4.6.
-  test('the announcement of a photo is one sentence with what the check finds within 300 ms', () => {
-    expect(lines([quiet, [0, checking], [300, { state: preview, verdict: sharp }]])).toEqual([
-      '300 taken sharp',
-    ]);
+  test('the heading of a photo has what the check finds within 300 ms', () => {
+    expect(
+      lines([quiet, [0, { state: preview }], [1, checking], [140, { state: preview, verdict: sharp }]]),
+    ).toEqual(['140 new photo sharp']);
   });
 
-  test('the announcement of a photo is said after 300 ms, and what the check finds follows once', () => {
+  test('the heading of a photo waits for 300 ms, and what the check finds then is said once', () => {
     expect(
       lines([
         quiet,
@@ -247,36 +276,31 @@ describe('a photo', () => {
         [900, { state: preview, verdict: sharp }],
         [1_500, { state: preview, verdict: sharp }],
       ]),
-    ).toEqual(['300 taken pending', '900 finding sharp']);
+    ).toEqual(['300 new photo pending', '900 finding sharp']);
   });
 
   test.each([
-    [{ name: 'fine', isChecked: false, dpi: null }, 'unknown'],
-    [{ name: 'none' }, 'unknown'],
-  ] as const)('a photo of which nothing is known (%o) is not called good', (verdict, finding) => {
-    expect(lines([quiet, [0, { state: preview, verdict }]])).toEqual([`100 taken ${finding}`]);
+    [{ name: 'fine', isChecked: false, dpi: null }, 0],
+    [{ name: 'none' }, 300],
+  ] as const)('a photo of which nothing is known (%o) is not called good', (verdict, at) => {
+    expect(lines([quiet, [0, { state: preview, verdict }]])).toEqual([`${at} new photo unknown`]);
   });
 
-  test('a photo is "taken" only if it was just taken: not one that was chosen, nor one that the customer goes back to', () => {
+  test('a photo is new only if it was just taken: not one that was chosen, nor one that the customer goes back to', () => {
     const picked: CaptureState = { name: 'preview', photo, image: new Blob(), replaces: null };
     const used: CaptureState = { ...preview, isUsed: true };
     for (const state of [picked, used]) {
       expect(
         lines([quiet, [0, { state, verdict: { name: 'checking' } }], [700, { state, verdict: sharp }]]),
-      ).toEqual(['700 finding sharp']);
+      ).toEqual(['300 known photo pending', '700 finding sharp']);
     }
   });
 
-  test('a photo is not called taken when its preview is shown again', () => {
-    expect(
-      lines([
-        [0, { state: preview, verdict: { name: 'checking' } }],
-        [700, { state: preview, verdict: sharp }],
-      ]),
-    ).toEqual(['700 finding sharp']);
+  test('a photo is not called new when its preview is shown again', () => {
+    expect(lines([[0, { state: preview, verdict: sharp }]])).toEqual(['0 known photo sharp']);
   });
 
-  test('the announcement of a photo is said again for each new one', () => {
+  test('the heading of a photo is said for each new one', () => {
     const second: CaptureState = { ...preview, image: imageOf('second') };
     expect(
       lines([
@@ -285,10 +309,10 @@ describe('a photo', () => {
         [3_000, { words: null }],
         [6_000, { state: second, verdict: sharp }],
       ]),
-    ).toEqual(['100 taken sharp', '3000 cameraReady', '6100 taken sharp']);
+    ).toEqual(['0 new photo sharp', '3000 cameraReady', '6000 new photo sharp']);
   });
 
-  test('the announcement of a photo ends what the viewfinder was about to say', () => {
+  test('a photo ends what the viewfinder was about to say', () => {
     expect(lines([quiet, [0, { words: tooFar }], [100, { words: glare }], [200, checking]], 500)).toEqual([
       '0 tooFar',
     ]);
@@ -339,7 +363,7 @@ describe('the camera', () => {
         [8_000, { state: init, camera: { status: 'overdue' } }],
         [9_000, {}],
       ]),
-    ).toEqual(['8000 overdue', '9000 cameraReady']);
+    ).toEqual(['8000 overdue', '9500 cameraReady']);
   });
 
   test('the voice says that the camera needs a tap', () => {
@@ -366,18 +390,6 @@ describe('the camera', () => {
     };
     expect(lines([[0, { state: error, camera: { status: 'overdue' } }]])).toEqual([]);
   });
-});
-
-test('the voice says once that sending takes long', () => {
-  const upload = { name: 'upload', photo, image, slow: false } as const;
-  expect(
-    lines([
-      quiet,
-      [0, { state: upload }],
-      [2_000, { state: { ...upload, slow: true } }],
-      [4_000, { state: { ...upload, slow: true } }],
-    ]),
-  ).toEqual(['2000 slow']);
 });
 
 test('nothing is said while the phone should be turned', () => {

@@ -29,6 +29,7 @@ const words: SpokenWords = {
   },
   verdicts: ['All is sharp.', 'Glare hides a part.'],
   unchecked: ['You can use it.'],
+  asksForShutter: ['Press the button'],
   taken: ['Photo taken.'],
   questions: ['Is it sharp?'],
   promises: ['Looks good', 'Hold still'],
@@ -209,10 +210,16 @@ describe('a photo takes itself without an announcement', () => {
   ];
 
   test('a photo that takes itself is reported if the last words were others, or none', () => {
-    expect(broken({ seen, said: [said(900, 'Glare')] })).toEqual([
+    expect(broken({ seen, said: [said(900, 'Glare')], sound: true })).toEqual([
       '3000 a photo takes itself without an announcement: idCardRecto was taken by itself; “ready” was seen for 2000 ms, last said was “Glare”',
     ]);
-    expect(broken({ seen })).toHaveLength(1);
+    expect(broken({ seen, sound: true })).toHaveLength(1);
+    const later = seen.map((moment) => ({ ...moment, at: moment.at === 0 ? 0 : moment.at + 2000 }));
+    expect(broken({ seen: later })).toHaveLength(1);
+  });
+
+  test('a photo that takes itself is not reported without sound while the instruction may still be read', () => {
+    expect(broken({ seen })).toEqual([]);
   });
 
   test('a photo that takes itself is reported with sound, if the words come after the ring has begun', () => {

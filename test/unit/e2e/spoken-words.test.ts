@@ -26,6 +26,6 @@ test('only what names nothing to do is a promise', () => {
 });
 
 test('verdicts are warnings and praise', () => {
-  expect(words.verdicts).toContain('Glare hides part of the document.');
-  expect(words.verdicts).toContain('Sharp, and all of it is in the photo.');
+  expect(words.verdicts).toContain('Glare hides part of the document');
+  expect(words.verdicts).toContain('Sharp, and all of it is in the photo');
 });

@@ -1,4 +1,4 @@
-import { photoWarningCodes, type Announcement, type Said } from '@recto/core';
+import { photoWarningCodes, type Announcement, type Hint, type Said } from '@recto/core';
 import { RouterProvider } from 'react-router-dom';
 import prerendered from 'virtual:prerendered';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -54,6 +54,9 @@ async function earlyScreen(state: 'starting' | 'capture' | 'preview', documents:
       if (region?.textContent) heard.push(`${region.getAttribute('aria-live')}: ${region.textContent}`);
   });
   for (const each of regions) observer.observe(each, { childList: true, subtree: true });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLHeadingElement) heard.push(`heading: ${target.textContent}`);
+  });
   return {
     heard,
     textOf: (announcement: Announcement) => announcementText(i18n.t, announcement, snapshot),
@@ -80,7 +83,7 @@ it('before React, the capture screen says what the session says; React does not 
   say(1, { name: 'cameraReady' });
   await expect.poll(() => heard).toEqual(['polite: The camera is ready.']);
   say(2, { name: 'words', words: { kind: 'hint', hint: { name: 'ready', next: 'automatic' } } }, true);
-  await expect.poll(() => heard).toEqual(['polite: The camera is ready.', 'assertive: Hold still…']);
+  await expect.poll(() => heard).toEqual(['polite: The camera is ready.', 'assertive: Front: Hold still…']);
 
   await takeOver();
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -109,7 +112,7 @@ it('what is said while React takes over is said by React', async () => {
 
 it.each([
   ['capture', { name: 'words', words: { kind: 'hint', hint: { name: 'cutOff', side: 'left' } } }],
-  ['preview', { name: 'taken', finding: 'sharp' }],
+  ['preview', { name: 'photo', isNew: true, finding: 'sharp' }],
 ] as const)(
   'React finds what was said of the selfie in %s, mirrored and of a face',
   async (state, announcement) => {
@@ -133,28 +136,38 @@ const hints = [
   'takeByButton',
 ] as const;
 
-it.each([
-  [
-    'capture',
-    [
-      { name: 'cameraReady' },
-      { name: 'switched', facingMode: 'user' },
-      ...hints.map((name) => ({ name: 'words', words: { kind: 'hint', hint: { name, side: 'left' } } })),
-    ],
-  ],
-  [
-    'preview',
-    ['pending', 'sharp', 'unknown', ...photoWarningCodes].map((finding) => ({ name: 'taken', finding })),
-  ],
-] as const)(
-  'before React, each announcement in %s has the words that React has',
-  async (state, announcements) => {
-    const { heard, say, textOf } = await earlyScreen(state, ['idCard']);
-    const expected: string[] = [];
-    for (const announcement of announcements as readonly Announcement[]) {
-      expected.push(`polite: ${textOf(announcement)}`);
-      say(expected.length, announcement);
-      await expect.poll(() => heard).toEqual(expected);
-    }
+it('before React, each announcement has the words that React has', async () => {
+  const { heard, say, textOf } = await earlyScreen('capture', ['idCard']);
+  const announcements: readonly Announcement[] = [
+    { name: 'cameraReady' },
+    { name: 'switched', facingMode: 'user' },
+    ...hints.map((name): Announcement => ({
+      name: 'words',
+      words: { kind: 'hint', hint: { name, side: 'left' } as Hint },
+    })),
+  ];
+  const expected: string[] = [];
+  for (const announcement of announcements) {
+    expected.push(`polite: ${textOf(announcement)}`);
+    say(expected.length, announcement);
+    await expect.poll(() => heard).toEqual(expected);
+  }
+});
+
+it.each(['pending', 'sharp', 'unknown', ...photoWarningCodes] as const)(
+  'before React, the heading of the preview says that %s is known as React does, and has the focus',
+  async (finding) => {
+    const { heard, say, textOf, takeOver } = await earlyScreen('preview', ['idCard']);
+    expect(document.activeElement).toBe(document.body);
+    const photo = { name: 'photo', isNew: true, finding } as const;
+    say(1, photo);
+    const heading = `heading: ${textOf(photo)} – ID card: front`;
+    await expect.poll(() => heard).toEqual([heading]);
+    await takeOver();
+    expect(complaints.mock.calls).toEqual([]);
+    if (finding === 'pending') {
+      say(2, { name: 'finding', finding: 'glare' });
+      await expect.poll(() => heard).toEqual([heading, 'polite: Glare hides part of the document.']);
+    } else expect(heard).toEqual([heading]);
   },
 );

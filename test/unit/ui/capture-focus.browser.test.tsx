@@ -8,7 +8,7 @@ const landscape = { orientation: 'landscape' } as const;
 
 test('each new state moves the focus to its heading', async () => {
   const screen = await renderCaptureView(snapshotOf(states.init));
-  for (const state of [states.init, states.preview, states.upload, states.internal, states.cameraAccess]) {
+  for (const state of [states.init, states.preview, states.slow, states.internal, states.cameraAccess]) {
     screen.update(snapshotOf(state));
     expect(document.activeElement).toBe(screen.find('h1'));
   }
@@ -81,7 +81,7 @@ test.each([states.init, states.capture])('in landscape, $name shows only the not
   expect(document.activeElement).toBe(screen.find('h1'));
 });
 
-test.each([states.preview, states.upload, states.internal, states.cameraAccess])(
+test.each([states.preview, states.slow, states.internal, states.cameraAccess])(
   'in landscape, $name can be used: there is nothing to frame',
   async (state) => {
     const screen = await renderCaptureView(snapshotOf(state, landscape));
@@ -164,5 +164,5 @@ test('a photo that is taken as the phone turns moves the focus from the notice t
   const screen = await renderCaptureView(snapshotOf(states.capture, landscape));
   screen.update(snapshotOf(states.preview, landscape));
   expect(document.activeElement).toBe(screen.find('h1'));
-  expect(screen.find('h1').textContent).toContain('Check the photo');
+  expect(screen.find('h1').textContent).toContain('Photo taken');
 });

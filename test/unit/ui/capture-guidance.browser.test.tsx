@@ -354,16 +354,40 @@ test('what the session says is in one of two live regions: what interrupts is in
   say({ name: 'words', words: { kind: 'hint', hint: { name: 'tooFar' } } }, false, 1);
   expect([polite!.textContent, urgent!.textContent]).toEqual(['Move the phone closer', '']);
   say({ name: 'words', words: { kind: 'hint', hint: { name: 'ready', next: 'automatic' } } }, true, 2);
-  expect([polite!.textContent, urgent!.textContent]).toEqual(['', 'Hold still…']);
+  expect([polite!.textContent, urgent!.textContent]).toEqual(['', 'Front: Hold still…']);
 });
 
+// Decision 4.6.
 test.each([
-  ['pending', 'Photo taken.'],
-  ['sharp', 'Photo taken. Sharp, and all of it is in the photo.'],
-  ['unknown', 'Photo taken. You can use it or retake it.'],
-  ['blurred', 'Photo taken. The photo is blurred in places.'],
-] as const)('a photo of which "%s" is known is: %s', async (finding, text) => {
-  const said = { number: 1, announcement: { name: 'taken', finding }, isUrgent: false } as const;
-  const screen = await renderCaptureView({ ...preview(warning), said });
-  expect(screen.find('[data-screen] > [role="status"]').textContent).toBe(text);
+  ['pending', true, 'Photo taken'],
+  ['sharp', true, 'Photo taken, sharp'],
+  ['unknown', true, 'Photo taken. You can use it or retake it'],
+  ['blurred', true, 'The photo is blurred in places'],
+  ['pending', false, 'Check the photo'],
+  ['sharp', false, 'Sharp, and all of it is in the photo'],
+  ['unknown', false, 'Check the photo'],
+  ['glare', false, 'Glare hides part of the document'],
+] as const)(
+  'the heading of a photo of which "%s" is known (new: %s) is: %s',
+  async (finding, isNew, text) => {
+    const said = { number: 1, announcement: { name: 'photo', isNew, finding }, isUrgent: false } as const;
+    const screen = await renderCaptureView({ ...preview(warning), said });
+    expect(document.activeElement?.textContent).toBe(`${text} – ID card: front`);
+    expect(screen.find('[data-screen] > [role="status"]').textContent).toBe('');
+  },
+);
+
+test('the heading of a photo gets the focus when it is known what to say of it', async () => {
+  const screen = await renderCaptureView({ ...preview({ name: 'checking' }), said: null });
+  const heading = screen.find('h1');
+  expect(document.activeElement).not.toBe(heading);
+  const say = (announcement: Announcement, number: number) =>
+    screen.update({ ...preview(warning), said: { number, announcement, isUrgent: false } });
+  say({ name: 'photo', isNew: true, finding: 'pending' }, 1);
+  expect(document.activeElement).toBe(heading);
+  say({ name: 'finding', finding: 'glare' }, 2);
+  expect(heading.textContent).toBe('Glare hides part of the document – ID card: front');
+  expect(screen.find('[data-screen] > [role="status"]').textContent).toBe(
+    'Glare hides part of the document.',
+  );
 });

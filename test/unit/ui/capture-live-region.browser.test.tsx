@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRef } from 'react';
+import { languages, photoNames } from '@recto/core';
 import { CaptureView, type Connection } from '@recto/ui';
+import { loadTexts, textLoaders } from '../../../packages/ui/src/i18n/load-texts.ts';
 import { ConnectionContext } from '../../../packages/ui/src/screens/connection.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 import { renderPage } from './render-page.tsx';
@@ -28,11 +30,21 @@ test('a failed upload is in the heading, once, with what can be done; and so is 
   screen.update(snapshotOf(states.internal));
   expect(heading().textContent).toMatch(/^The photo couldn’t be sent – /);
   expect(describe(heading())).toMatch(
-    /Photo 1 of 5\s+The photo is still here\. Please try again in a moment\.$/,
+    /^The photo is still here\. Please try again in a moment\.\s+Photo 1 of 5$/,
   );
+});
+
+test('an upload is silent and keeps the focus, and no word is shown, until it takes long', async () => {
+  const screen = await renderCaptureView(snapshotOf(states.preview));
   screen.update(snapshotOf(states.upload));
-  expect(heading().textContent).toMatch(/^Sending the photo… – /);
-  expect(describe(heading())).toMatch(/Photo 1 of 5\s+Please keep this page open\.$/);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement!.textContent).toBe('');
+  expect(screen.find('h1').parentElement!.textContent).toBe('ID card: front');
+  screen.update(snapshotOf(states.slow));
+  expect(document.activeElement).toBe(screen.find('h1'));
+  expect(describe(document.activeElement!)).toMatch(
+    /^Sending is taking a while\. You can carry on, but keep this page open\.\s+Photo 1 of 5$/,
+  );
 });
 
 test('the rotate notice takes the focus', async () => {
@@ -41,16 +53,31 @@ test('the rotate notice takes the focus', async () => {
   expect(document.activeElement?.textContent).toBe('Turn your phone');
 });
 
-test('between two photos the heading says what became of the first', async () => {
+test('between two photos there is one sentence, what to do; then that the first is kept, but not that it was sent', async () => {
   const screen = await renderCaptureView(snapshotOf(states.sent));
   const heading = () => document.querySelector('h1')!;
-  screen.update(snapshotOf(nextPhoto));
-  expect(describe(heading())).toMatch(/^Photo sent: front of the ID card\.\s+Photo 1 of 5/);
-  screen.update(snapshotOf({ ...nextPhoto, previous: { photo: 'idCardRecto', outcome: 'sending' } }));
-  expect(describe(heading())).toMatch(/^Still being sent: front of the ID card\.\s+Photo 1 of 5/);
+  for (const outcome of ['sent', 'sending'] as const) {
+    screen.update(snapshotOf({ ...nextPhoto, previous: { photo: 'idCardRecto', outcome } }));
+    expect(describe(heading())).toMatch(/^Turn the card over\.\s+Photo 1 of 5$/);
+  }
   screen.update(snapshotOf({ ...nextPhoto, previous: { photo: 'idCardRecto', outcome: 'kept' } }));
-  expect(describe(heading())).toMatch(/^Photo kept, to be sent later: front of the ID card\. ?Photo 1/);
+  expect(describe(heading())).toMatch(
+    /^Turn the card over\. Photo kept, to be sent later: front of the ID card\. ?Photo 1 of 5$/,
+  );
 });
+
+// As of `instructionIsHeardMs`.
+test.each(languages)(
+  'in %s, the name of each photo and its instruction are heard in 5 s',
+  async (language) => {
+    const { capture, photos } = await loadTexts(language, textLoaders);
+    for (const photo of photoNames) {
+      const role = ', Überschrift. ';
+      const spoken = `${photos.title[photo]}${role}${capture.instruction[photo]}`.replaceAll('\u00AD', '');
+      expect(spoken.length / 15, spoken).toBeLessThanOrEqual(5);
+    }
+  },
+);
 
 function describe(heading: Element): string {
   const ids = heading.getAttribute('aria-describedby')!.split(' ');

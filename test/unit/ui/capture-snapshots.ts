@@ -5,6 +5,8 @@ import {
   type CaptureSnapshot,
   type CaptureState,
   type Diagnosis,
+  type Finding,
+  type Said,
 } from '@recto/core';
 import type { CaptureActions, LinkToShare } from '@recto/ui';
 import { vi, type Mock } from 'vitest';
@@ -46,6 +48,11 @@ export const taking: CameraStatus = { ...live, status: 'taking' };
 export const resting: CameraStatus = { status: 'unattended' };
 export const off: CameraStatus = { status: 'off' };
 
+/** What the heading of the preview says of a new photo. */
+function saidOf(finding: Finding): Said {
+  return { number: 1, announcement: { name: 'photo', isNew: true, finding }, isUrgent: false };
+}
+
 export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> = {}): CaptureSnapshot {
   return {
     state,
@@ -57,7 +64,7 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     guidance: noGuidance,
     adminComment: null,
     trouble: null,
-    said: null,
+    said: state.name === 'preview' ? saidOf('unknown') : null,
     ...part,
   };
 }

@@ -85,7 +85,7 @@ test('a screen reader reads the reason of a refusal with the first photo only', 
   const previous = { photo: 'idCardRecto', outcome: 'sent' } as const;
   const second = { name: 'capture', photo: 'idCardVerso', previous } as const;
   screen.update({ ...first, state: second });
-  await expect.poll(described).toContain('fit the back');
+  await expect.poll(described).toContain('Turn the card over.');
   expect(described()).not.toContain('Too dark');
   expect(document.body.textContent).toContain('About your previous photos: Too dark.');
 });
@@ -108,9 +108,9 @@ test('with text at 200 % on 320 × 640, every state shows its step and what happ
   const screen = await renderCaptureView(snapshotOf(states.capture));
   expect(screen.action('choose-file').ariaLabel).toBe('Choose a photo');
   for (const [state, text] of [
-    [states.capture, 'Fit the front'],
+    [states.capture, 'Show the side with your photo.'],
     [states.preview, 'Is everything sharp'],
-    [states.upload, 'Sending the photo…'],
+    [states.slow, 'Sending is taking a while.'],
     [states.internal, 'The photo couldn’t be sent'],
   ] as const) {
     screen.update(snapshotOf(state));
@@ -118,7 +118,7 @@ test('with text at 200 % on 320 × 640, every state shows its step and what happ
     expect(stepText().checkVisibility()).toBe(true);
     const scroller = textBelowHeading();
     expect(scroller.textContent).toContain(text);
-    const line = Number.parseFloat(getComputedStyle(scroller.querySelector('[id]:last-child')!).lineHeight);
+    const line = Number.parseFloat(getComputedStyle(scroller.querySelector('p:last-child')!).lineHeight);
     expect(scroller.clientHeight).toBeGreaterThan(line);
   }
 });
@@ -135,8 +135,7 @@ test('scrolled text ends above the fade', async () => {
 });
 
 function stepText(): Element {
-  const [, stepId] = document.querySelector('h1')!.getAttribute('aria-describedby')!.split(' ');
-  return document.getElementById(stepId!)!;
+  return [...document.querySelectorAll('span[id]')].find(({ textContent }) => /\d \S+ 5$/.test(textContent))!;
 }
 
 /** The scrollable area with the instruction. */

@@ -135,7 +135,7 @@ test('if the screen appears with all photos, the heading says so, and nothing el
 
 test('without required photos, the heading does not speak of received ones', async () => {
   const { find } = await renderConfirmView(snapshotOf({}));
-  expect(headingTexts(find)).toEqual(['No photos are needed for your request.', undefined]);
+  expect(headingTexts(find)).toEqual(['No photos are needed for your request.']);
 });
 
 test('the heading is described by the reason, so that it is read when the screen appears', async () => {

@@ -14,15 +14,14 @@ export const keysOfThing = {
   idCard: /^(?:documents\.title|photos\.(?:title|name)|confirm\.takeNext)\.idCard/,
   licence:
     /^(?:documents\.title|photos\.(?:title|name)|confirm\.takeNext)\.driverLicense|warning\.identityCardInsteadOfLicence$/,
-  front:
-    /^(?:photos\.(?:title|side|name)|capture\.instruction|confirm\.takeNext)\.\w+Recto$|backInsteadOfFront$/,
-  back: /^(?:photos\.(?:title|side|name)|capture\.instruction|confirm\.takeNext)\.\w+Verso$|backInsteadOfFront$/,
+  front: /^(?:photos\.(?:title|side|name)|confirm\.takeNext)\.\w+Recto$|backInsteadOfFront$/,
+  back: /^(?:photos\.(?:title|side|name)|confirm\.takeNext)\.\w+Verso$|backInsteadOfFront$/,
   selfie:
     /^(?:documents\.title|photos\.(?:title|side|name)|confirm\.takeNext)\.clientPicture$|^start\.tips\.face$/,
   document: /^capture\.guidance\.(?:hint\.(?:noDocument|turned|offCentre)|warning\.(?:noDocument|cutOff))$/,
   photo:
     /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|missing_\w+|stillMissing_\w+)|start\.(?:summary|again)_\w+)$/,
-  frame: /^capture\.(?:guidance\.hint\.(?:noDocument|noFace|fillFrame)|instruction\.\w+)$/,
+  frame: /^capture\.(?:guidance\.hint\.(?:noDocument|noFace|fillFrame)|fill\.\w+)$/,
   submit: /^confirm\.(?:action|allReceived|unsent_\w+|offline_\w+)$/,
   retake:
     /^(?:capture\.(?:preview|internalError)\.retake|capture\.announce\.unchecked|confirm\.(?:intro|label\.retake)|start\.again_\w+)$/,

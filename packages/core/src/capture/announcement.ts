@@ -12,8 +12,7 @@ export type Finding = 'pending' | 'sharp' | 'unknown' | PhotoWarningCode;
 
 /**
  * What is said on the capture screen, in addition to the heading that receives the focus. What the heading says is not
- * said again: that the photo is being sent, was not sent, or that the phone should be turned; its description says
- * what became of the photo before.
+ * said again: that the photo is being sent, was not sent, or that the phone should be turned.
  */
 export type Announcement =
   | { readonly name: 'cameraReady' }
@@ -23,12 +22,13 @@ export type Announcement =
   /** The camera takes long to start. */
   | { readonly name: 'overdue' }
   | { readonly name: 'switched'; readonly facingMode: FacingMode }
-  /** A photo was taken (a new one, not one that was chosen or is looked at again), with what is known of it. */
-  | { readonly name: 'taken'; readonly finding: Finding }
-  /** What the check found, of a photo that is shown already. */
+  /**
+   * The heading of the preview says it, which receives the focus now. `isNew`: the photo has just been taken, not chosen or
+   * looked at again.
+   */
+  | { readonly name: 'photo'; readonly isNew: boolean; readonly finding: Finding }
+  /** What the check found later. */
   | { readonly name: 'finding'; readonly finding: Exclude<Finding, 'pending'> }
-  /** The upload takes long: the customer may continue in the meantime. */
-  | { readonly name: 'slow' }
   /** A hint or a direction in the viewfinder. */
   | { readonly name: 'words'; readonly words: Words };
 

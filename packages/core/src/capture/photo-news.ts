@@ -30,7 +30,8 @@ export class PhotoNews {
    */
   toastOutcome(outcome: UploadOutcome, photo: PhotoName, next: PhotoName | null): void {
     const toast = outcomeToast(outcome, photo, next === null ? 'tile' : 'steps');
-    if (toast === null) return;
+    // The next screen says itself that it was received.
+    if (toast === null || outcome === 'sent') return;
     if (next === null && this.#capture.surface() !== null) this.#toastForNextScreen = toast;
     else this.#parts.toasts.show(toast);
   }

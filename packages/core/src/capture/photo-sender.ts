@@ -81,14 +81,21 @@ export class PhotoSender {
         );
     if (isBusy) uploads.sendInBackground(photo);
     const cancels = [
-      timers.after(longestWaitMs, () => uploads.sendInBackgroundIfSafe(photo)),
-      timers.after(slowUploadMs, () => this.#capture.dispatch({ type: 'uploadIsSlow' })),
+      timers.after(longestWaitMs, () => void uploads.sendInBackgroundIfSafe(photo)),
+      timers.after(slowUploadMs, () => void this.#sayThatItIsSlow(photo, image)),
     ];
     try {
       return await outcome;
     } finally {
       for (const cancel of cancels) cancel();
     }
+  }
+
+  /** Unless the photo is safe, or will be in a moment: then the journey goes on by itself. */
+  async #sayThatItIsSlow(photo: PhotoName, image: HeldImage): Promise<void> {
+    if (await this.#parts.uploads.sendInBackgroundIfSafe(photo)) return;
+    const state = this.#capture.state();
+    if (state.name === 'upload' && state.image === image) this.#capture.dispatch({ type: 'uploadIsSlow' });
   }
 
   #goOn(outcome: UploadOutcome, photo: PhotoName): void {

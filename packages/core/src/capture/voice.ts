@@ -4,14 +4,15 @@ import type { CameraStatus } from '../camera/camera-machine.ts';
 import type { PhotoVerdict, Words } from '../guidance/guidance-snapshot.ts';
 import {
   announcementPauseMs,
-  wordsRepeatMs,
-  headingComesFirstMs,
-  instructionIsReadMs,
+  instructionIsHeardMs,
+  instructionStandsMs,
+  turningTakesMs,
   verdictIsAwaitedMs,
+  wordsRepeatMs,
 } from '../guidance/guidance-times.ts';
 import { isEqual } from '../observable/equality.ts';
 import type { Announcement, Finding, Said } from './announcement.ts';
-import type { CaptureState } from './capture-machine.ts';
+import { isFraming, type CaptureState } from './capture-machine.ts';
 import { asksToTurn, type CaptureSnapshot } from './capture-snapshot.ts';
 
 /** The voice of the capture screen, and what it needs to know of the past. Times in ms. */
@@ -28,6 +29,8 @@ export interface VoiceState {
   readonly words: readonly { readonly words: Words; readonly at: number }[];
   /** What was said of the photo in the preview; null for nothing yet. */
   readonly finding: Finding | null;
+  /** Whether the photo in the preview has just been taken. */
+  readonly isNewPhoto: boolean;
   /** When this view appeared. */
   readonly since: number;
   /** The camera's picture follows the previous photo: that it is there is not worth a word. */
@@ -49,8 +52,9 @@ export function initialVoice(snapshot: Heard, at: number): VoiceState {
     count: 0,
     waiting: null,
     words: [],
+    finding: null,
     // A preview that is shown again was announced before.
-    finding: snapshot.state.name === 'preview' ? 'pending' : null,
+    isNewPhoto: false,
     since: at,
     isBetweenPhotos: false,
     facingMode: null,
@@ -60,9 +64,9 @@ export function initialVoice(snapshot: Heard, at: number): VoiceState {
 }
 
 /**
- * Decides what is said, alone and once (decision 4.6): the newest truth, with a pause after each sentence. "All is
- * right" does not wait, since a photo may follow; what is over is not said, and nothing is said twice in a view unless
- * something else came between.
+ * Decides what is said, alone and once (decision 4.6): the newest truth, with a pause after each sentence, and in a
+ * viewfinder not before its instruction was heard. "All is right" does not wait for the pause, since a photo may follow;
+ * what is over is not said, and nothing is said twice in a view unless something else came between.
  * @param snapshot what is shown now. @param at now, in ms of a clock that does not run backwards.
  */
 export function nextVoice(before: VoiceState, snapshot: Heard, at: number): VoiceState {
@@ -91,6 +95,7 @@ function enter(before: VoiceState, snapshot: Heard, at: number): VoiceState {
     waiting: null,
     words: [],
     finding: null,
+    isNewPhoto: state.name === 'preview' && state.isUsed !== true && !isPickedFile(state.image),
     since: at,
     isBetweenPhotos: state.name === 'capture' && state.previous !== undefined,
   };
@@ -99,7 +104,8 @@ function enter(before: VoiceState, snapshot: Heard, at: number): VoiceState {
 /** What makes a view, whose heading is read once. */
 function viewOf(snapshot: Heard) {
   const { name, photo } = snapshot.state;
-  return { name, photo, image: imageOf(snapshot.state), asksToTurn: asksToTurn(snapshot) };
+  const view = isFraming(snapshot.state) ? 'viewfinder' : name;
+  return { view, photo, image: imageOf(snapshot.state), asksToTurn: asksToTurn(snapshot) };
 }
 
 function imageOf(state: CaptureState): unknown {
@@ -108,7 +114,6 @@ function imageOf(state: CaptureState): unknown {
 
 /** What has happened that is worth a word; null for nothing. */
 function eventOf(voice: VoiceState, before: Heard, { state, camera }: Heard): Announcement | null {
-  if (state.name === 'upload') return state.slow && !state.sent ? sayOnce(voice, { name: 'slow' }) : null;
   if (state.name !== 'init' && state.name !== 'capture') return null;
   const { status } = camera;
   if (status === 'tapNeeded' || status === 'overdue' || status === 'unattended') {
@@ -124,32 +129,25 @@ function eventOf(voice: VoiceState, before: Heard, { state, camera }: Heard): An
   return voice.isBetweenPhotos ? null : { name: 'cameraReady' };
 }
 
-function sayOnce({ said, waiting }: VoiceState, announcement: Announcement): Announcement | null {
-  const isKnown = said?.announcement.name === announcement.name || waiting?.name === announcement.name;
-  return isKnown ? null : announcement;
-}
-
 function isStarting({ status }: CameraStatus): boolean {
   return status === 'starting' || status === 'overdue';
 }
 
-/** One sentence about the photo with what the check found, which may take a moment. */
+/**
+ * The heading of the preview says what the check found, which may take a moment; what is found later is said by itself.
+ */
 function speakOfPhoto(voice: VoiceState, at: number): VoiceState {
-  const { state, guidance } = voice.seen;
-  if (state.name !== 'preview') return voice;
-  const finding = findingOf(guidance.verdict);
-  const earliest = voice.since + headingComesFirstMs;
-  if (at < earliest) return { ...voice, dueAt: earliest };
-  const isNew = voice.finding === null && state.isUsed !== true && !isPickedFile(state.image);
-  if (finding === 'pending') {
+  const { verdict } = voice.seen.guidance;
+  const finding = findingOf(verdict);
+  if (voice.finding === null) {
     const awaitedUntil = voice.since + verdictIsAwaitedMs;
-    if (!isNew) return voice;
-    if (at < awaitedUntil) return { ...voice, dueAt: awaitedUntil };
-    return { ...say(voice, { name: 'taken', finding }, at), finding };
+    // The photo is shown a moment before its check begins.
+    const isAwaited = finding === 'pending' || verdict.name === 'none';
+    if (isAwaited && at < awaitedUntil) return { ...voice, dueAt: awaitedUntil };
+    return { ...say(voice, { name: 'photo', isNew: voice.isNewPhoto, finding }, at), finding };
   }
-  if (voice.finding === finding) return voice;
-  const announcement: Announcement = isNew ? { name: 'taken', finding } : { name: 'finding', finding };
-  return { ...say(voice, announcement, at), finding };
+  if (finding === 'pending' || voice.finding === finding) return voice;
+  return { ...say(voice, { name: 'finding', finding }, at), finding };
 }
 
 function findingOf(verdict: PhotoVerdict): Finding {
@@ -190,7 +188,10 @@ function wordsToSay(voice: VoiceState, at: number): Words | null {
 /** From when on these words may be said, pauses aside; Infinity if not again. */
 function saysNothingBefore({ words: said, since }: VoiceState, words: Words): number {
   const last = said[said.length - 1];
-  if (last === undefined) return repeatsTheInstruction(words) ? since + instructionIsReadMs : -Infinity;
+  if (last === undefined) {
+    return since + (repeatsTheInstruction(words) ? instructionStandsMs : instructionIsHeardMs);
+  }
+  if (repeatsTheInstruction(words) && asksToTurnOver(last.words)) return last.at + turningTakesMs;
   if (areSameWords(last.words, words)) return words.kind === 'direction' ? last.at + wordsRepeatMs : Infinity;
   if (isUrgent(words)) return -Infinity;
   const before = said.filter((one) => areSameWords(one.words, words));
@@ -208,6 +209,10 @@ function nextWordsAt(voice: VoiceState, at: number): number | null {
 /** The heading of a viewfinder is read with the instruction, which says the same. */
 function repeatsTheInstruction(words: Words): boolean {
   return words.kind === 'hint' && (words.hint.name === 'noDocument' || words.hint.name === 'noFace');
+}
+
+function asksToTurnOver(words: Words): boolean {
+  return words.kind === 'hint' && words.hint.name === 'turnOver';
 }
 
 /** A photo may follow in a moment. */

@@ -1,5 +1,5 @@
 import type { Point } from '../model/frame-reading.ts';
-import { newViewfinderMs, photoFollowsLookMs } from './viewfinder-times.ts';
+import { photoFollowsLookMs } from './viewfinder-times.ts';
 import type { SeenSide } from './same-side.ts';
 import { movementAtRest } from './thresholds.ts';
 
@@ -65,6 +65,8 @@ export type AutoCaptureEvent =
 export interface AutoCaptureConditions {
   /** Whether the hint that is shown promises the photo: no ring closes below another one. */
   readonly isPromised: boolean;
+  /** How long a new viewfinder is only shown, in ms. */
+  readonly newViewfinderMs: number;
   /** How long the document must be ready and at rest before a ring begins, in ms. */
   readonly atRestMs: number;
   /** How long a ring that begins now takes to close, in ms. */
@@ -90,7 +92,7 @@ export function nextAutoCaptureState(
       return state.name === 'off' ? state : initialAutoCaptureState;
     case 'newViewfinder': {
       const evidenceNeeded = event.mayShowTheLast ? evidenceOfAChange : 0;
-      return { name: 'waiting', until: event.at + newViewfinderMs, evidenceNeeded };
+      return { name: 'waiting', until: event.at + conditions.newViewfinderMs, evidenceNeeded };
     }
     case 'tick':
       return isAtRest(state) ? afterTime(state, event.at, conditions) : state;
@@ -105,6 +107,11 @@ export function nextAutoCaptureState(
  */
 export function waitsForAChange(state: AutoCaptureState): boolean {
   return state.name === 'waiting' && state.evidenceNeeded > 0;
+}
+
+/** Whether the viewfinder is new, so that nothing is taken automatically yet. */
+export function isNewTo(state: AutoCaptureState, at: number): boolean {
+  return state.name === 'waiting' && at < state.until;
 }
 
 /** How much of the ring is closed, 0 to 1; null while it does not close. */

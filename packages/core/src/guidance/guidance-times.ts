@@ -4,15 +4,18 @@
 export const announcementPauseMs = 1_500;
 
 /**
- * How long the instruction, which is read with the heading of a new viewfinder, stands for the hint that says the same:
- * reading both takes about as long.
+ * How long a listener needs for the heading of a new viewfinder and its instruction, at 15 characters per second. Nothing
+ * is said of the picture before, and by ear nothing is taken automatically.
  */
-export const instructionIsReadMs = 8_000;
+export const instructionIsHeardMs = 5_000;
 
-/** How long the announcement of a photo waits at least, so that the heading of the preview is read first. */
-export const headingComesFirstMs = 100;
+/** How long the instruction stands for the hint that says the same. */
+export const instructionStandsMs = 8_000;
 
-/** How long the announcement of a photo waits for what the check finds. */
+/** After "Now turn the card over", how long nobody is asked to place the document. */
+export const turningTakesMs = 2_500;
+
+/** How long the heading of the preview waits for what the check finds. */
 export const verdictIsAwaitedMs = 300;
 
 /** The same words are said again in a viewfinder after this time at the earliest: a direction, or a hint that has come back. */

@@ -7,6 +7,7 @@ import type { FrameAnalysisPort, FrameLook, FrameWatch } from '../ports/frame-an
 import type { Clock } from '../time/clock.ts';
 import {
   initialAutoCaptureState,
+  isNewTo,
   nextAutoCaptureState,
   ringProgress,
   waitsForAChange,
@@ -20,7 +21,8 @@ import type { FramingTone } from '../model/framing-tone.ts';
 import { framingByEar } from './framing-by-ear.ts';
 import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
 import { noHints, type GuidanceSnapshot, type ViewfinderGuidance, type Words } from './guidance-snapshot.ts';
-import { atRestMs, buttonIsNamedMs, quietMs, ringMs } from './viewfinder-times.ts';
+import { instructionIsHeardMs } from './guidance-times.ts';
+import { atRestMs, buttonIsNamedMs, newViewfinderMs, quietMs, ringMs } from './viewfinder-times.ts';
 import { isCertainlyDocument, isLikelyDocument } from './hint-of-reading.ts';
 import { initialHintState, nextHintState, type HintEvent } from './hint-reducer.ts';
 import { isLasting, namesButton, type AfterReady, type Hint } from './hint.ts';
@@ -260,9 +262,15 @@ export class ViewfinderGuide {
       isPromised: this.#isPromised,
       longestPauseMs: longestPauseMs(this.#rhythm, this.#pace),
     };
-    // Guided by ear, "Hold still" comes first, and there is time to follow it.
-    if (this.#sound) return { ...held, atRestMs: 2 * atRestMs, ringMs: bySound };
-    return { ...held, atRestMs, ringMs: this.#areNew ? first : usual };
+    // Guided by ear, the instruction and "Hold still" come first, and there is time to follow them.
+    if (this.#sound)
+      return {
+        ...held,
+        newViewfinderMs: instructionIsHeardMs,
+        atRestMs: 2 * atRestMs,
+        ringMs: bySound,
+      };
+    return { ...held, newViewfinderMs, atRestMs, ringMs: this.#areNew ? first : usual };
   }
 
   #show(at: number): void {
@@ -294,7 +302,8 @@ export class ViewfinderGuide {
   #giveUp(at: number): void {
     const { name } = this.#autoCapture;
     const isReady = this.#hint.shown?.name === 'ready';
-    if (!isReady || name === 'closing') this.#readyWithoutRingSince = null;
+    const mayBegin = name !== 'closing' && !isNewTo(this.#autoCapture, at);
+    if (!isReady || !mayBegin) this.#readyWithoutRingSince = null;
     else this.#readyWithoutRingSince ??= at;
     if (name === 'off' || name === 'fired') return;
     const since = this.#readyWithoutRingSince;

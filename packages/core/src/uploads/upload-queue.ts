@@ -183,10 +183,16 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
     void item?.whenStored.then(() => item.resolveWaiter('waiting'));
   }
 
-  /** The same, but only once the photo is on the disk: one that would be lost with the page is waited for. */
-  sendInBackgroundIfSafe(photo: PhotoName): void {
+  /**
+   * The same, but only once the photo is on the disk: one that would be lost with the page is waited for.
+   * @returns once it is stored: whether nobody waits for it any more.
+   */
+  async sendInBackgroundIfSafe(photo: PhotoName): Promise<boolean> {
     const item = this.#pending.of(photo);
-    void item?.whenStored.then(() => item.isDurable && item.resolveWaiter('waiting'));
+    if (item === undefined) return true;
+    await item.whenStored;
+    if (item.isDurable) item.resolveWaiter('waiting');
+    return item.isDurable;
   }
 
   /**

@@ -174,13 +174,18 @@ export const frFr = {
     step: 'Photo {{number}} sur {{total}}',
     /** The accessible name of the sign at the progress for a photo that is not sent yet. */
     sendingSign: 'envoi en cours',
+    /** Read with the title, so as short as can be; what follows it is in `fill`. */
     instruction: {
-      idCardRecto: 'Placez le recto de la carte (côté photo) dans le cadre : il doit le remplir.',
-      idCardVerso: 'Retournez la carte et placez le verso dans le cadre : il doit le remplir.',
-      driverLicenseRecto: 'Placez le recto du permis (côté photo) dans le cadre : il doit le remplir.',
-      driverLicenseVerso: 'Retournez le permis et placez le verso dans le cadre : il doit le remplir.',
-      clientPicture: 'Placez votre visage dans le cadre et regardez l’objectif.',
+      idCardRecto: 'Montrez le côté avec votre photo.',
+      idCardVerso: 'Retournez la carte.',
+      driverLicenseRecto: 'Montrez le côté avec votre photo.',
+      driverLicenseVerso: 'Retournez le permis.',
+      clientPicture: 'Regardez l’objectif.',
     } satisfies Record<PhotoName, string>,
+    fill: {
+      card: 'Le document doit remplir le cadre.',
+      face: 'Gardez le visage dans le cadre.',
+    },
     viewfinder: 'Image en direct de l’appareil photo',
     shutter: 'Prendre la photo',
     switchCamera: 'Changer d’appareil photo',
@@ -300,7 +305,7 @@ export const frFr = {
         backInsteadOfFront: 'On dirait le verso : photographiez le recto.',
         sameSide: 'On dirait le même côté que sur la photo précédente.',
       },
-      /** What the check of a photo found if nothing is wrong: shown, and said after `announce.photoTaken`. */
+      /** What the check of a photo found if nothing is wrong: shown; said if it comes after the heading. */
       checked: {
         card: 'Photo nette, document entier.',
         face: 'Photo nette, visage entier.',
@@ -318,8 +323,6 @@ export const frFr = {
       },
     },
     upload: {
-      title: 'Envoi de la photo…',
-      text: 'Gardez cette page ouverte.',
       /** The upload takes long: the customer may continue in the meantime. */
       slow: 'L’envoi prend du temps. Vous pouvez continuer, mais gardez cette page ouverte.',
       goOn: 'Continuer',
@@ -423,11 +426,10 @@ export const frFr = {
         environment: 'Appareil photo arrière.',
         user: 'Appareil photo avant.',
       },
-      /** Followed by what the check found (`guidance.checked` or `guidance.warning`), or by `unchecked`. */
-      photoTaken: 'Photo prise.',
+      /** The heading of the preview says it, with `unchecked` if nothing is known; or `photoSharp`. */
+      photoTaken: 'Photo prise',
+      photoSharp: 'Photo prise, nette',
       unchecked: 'Vous pouvez l’utiliser ou la refaire.',
-      sent: 'Photo envoyée : {{photo}}.',
-      sending: 'Envoi en cours : {{photo}}.',
       kept: 'Photo conservée, elle sera envoyée plus tard : {{photo}}.',
     },
   },

@@ -16,6 +16,7 @@ import { cardAt } from '../../../support/readings.ts';
 
 const usual: AutoCaptureConditions = {
   isPromised: true,
+  newViewfinderMs: 1_000,
   atRestMs: 500,
   ringMs: 900,
   longestPauseMs: 1_000,

@@ -69,7 +69,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
     actions.back();
   };
   const openPicker = useCallback(() => picker.current?.click(), []);
-  const { polite, urgent } = useAnnouncement(snapshot);
+  const { polite, urgent, ofPhoto } = useAnnouncement(snapshot);
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
   const turn = useTurningCard(snapshot);
@@ -140,7 +140,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
               photo={state.photo}
               state={state.name === 'preview' ? state : null}
               verdict={state.name === 'preview' ? snapshot.guidance.verdict : noVerdict}
-              stepId={stepId}
+              said={ofPhoto}
               actions={actions}
             />
           </Prepared>

@@ -1,4 +1,4 @@
-import { photoNamed, type Announcement, type CaptureSnapshot, type Finding } from '@recto/core';
+import { photoNamed, type Announcement, type CaptureSnapshot, type Finding, type Words } from '@recto/core';
 import type { TFunction } from 'i18next';
 import { spokenText } from './guidance/guidance-texts.ts';
 import { showsMirrored } from './guidance/seen-side.ts';
@@ -19,20 +19,33 @@ export function announcementText(
       return `${t(`capture.${announcement.name}.title`)}. ${t(`capture.${announcement.name}.text`)}`;
     case 'switched':
       return t(`capture.announce.switched.${announcement.facingMode}`);
-    case 'taken':
-      return [t('capture.announce.photoTaken'), findingText(announcement.finding)].join(' ').trim();
+    case 'photo':
+      return photoText(announcement);
     case 'finding':
       return findingText(announcement.finding);
-    case 'slow':
-      return t('capture.upload.slow');
     case 'words':
-      return spokenText(t, announcement.words, showsMirrored(camera), state.photo);
+      return wordsText(announcement.words);
   }
 
-  function findingText(finding: Finding): string {
+  /** Before the photo takes itself, the side is named, since nothing else says which one is in the picture. */
+  function wordsText(words: Words): string {
+    const text = spokenText(t, words, showsMirrored(camera), state.photo);
+    const next = words.kind === 'hint' && words.hint.name === 'ready' ? words.hint.next : undefined;
+    const isBeforePhoto = next === 'automatic' || next === 'firstAutomatic';
+    return isBeforePhoto ? `${t(`photos.side.${state.photo}`)}: ${text}` : text;
+  }
+
+  /** Before the photo's name in the heading of the preview, so without a full stop. */
+  function photoText({ isNew, finding }: Extract<Announcement, { name: 'photo' }>): string {
+    const taken = t(isNew ? 'capture.announce.photoTaken' : 'capture.preview.title');
+    if (finding === 'pending' || (finding === 'unknown' && !isNew)) return taken;
+    if (finding === 'sharp' && isNew) return t('capture.announce.photoSharp');
+    const found = findingText(finding).replace(/\.$/, '');
+    return finding === 'unknown' ? `${taken}. ${found}` : found;
+  }
+
+  function findingText(finding: Exclude<Finding, 'pending'>): string {
     switch (finding) {
-      case 'pending':
-        return '';
       case 'sharp':
         return t(`capture.guidance.checked.${photoNamed(state.photo).frame}`);
       case 'unknown':

@@ -7,6 +7,8 @@ import { announcementText } from './announcement-text.ts';
 export interface Announcements {
   readonly polite: LiveRegionProps;
   readonly urgent: LiveRegionProps;
+  /** What the heading of the preview says of the photo; null for nothing yet. */
+  readonly ofPhoto: string | null;
 }
 
 const silence: LiveRegionProps = { message: null };
@@ -15,8 +17,17 @@ const silence: LiveRegionProps = { message: null };
 export function useAnnouncement(snapshot: CaptureSnapshot): Announcements {
   const { t } = useTranslation();
   const { said } = snapshot;
-  if (said === null) return { polite: silence, urgent: silence };
-  const message = announcementText(t, said.announcement, snapshot);
-  const now: LiveRegionProps = { message, times: said.number };
-  return said.isUrgent ? { polite: silence, urgent: now } : { polite: now, urgent: silence };
+  const silent = { polite: silence, urgent: silence, ofPhoto: null };
+  if (said === null) return silent;
+  const { announcement, isUrgent, number } = said;
+  const message = announcementText(t, announcement, snapshot);
+  if (announcement.name === 'photo') return { ...silent, ofPhoto: message };
+  const now: LiveRegionProps = { message, times: number };
+  if (isUrgent) return { ...silent, urgent: now };
+  // What was found later is in the heading, too.
+  const ofPhoto =
+    announcement.name === 'finding'
+      ? announcementText(t, { ...announcement, name: 'photo', isNew: false }, snapshot)
+      : null;
+  return { ...silent, polite: now, ofPhoto };
 }

@@ -55,6 +55,8 @@ export function ConfirmView(props: ConfirmViewProps) {
   const hasKept = hasKeptPhoto(snapshot);
   const intro = nothingRequired ? 'confirm.introNothing' : hasKept ? 'confirm.introKept' : 'confirm.intro';
   const hasIntro = nothingRequired || tiles.some(({ state }) => state.name !== 'empty');
+  // The bar says what is missing, or that all was received.
+  const saysState = reason !== null || (!nothingRequired && !hasKept);
   const source = photoSourceOf(captureSupported, hasCamera);
   return (
     <Screen
@@ -62,7 +64,7 @@ export function ConfirmView(props: ConfirmViewProps) {
       actionsFirst={photosToAdd(snapshot).length > 0}
       head={
         <Intro>
-          <ScreenHeading describedBy={`${introId} ${reasonId}`}>
+          <ScreenHeading describedBy={saysState ? reasonId : introId}>
             {nothingRequired ? t('confirm.titleNothing') : t('confirm.title')}
           </ScreenHeading>
           {hasIntro && <IntroText id={introId}>{t(intro)}</IntroText>}

@@ -17,7 +17,8 @@ export interface PreviewProps {
   readonly state: Extract<CaptureState, { name: 'preview' }> | null;
   /** What is wrong with the photo, as far as this phone can tell. */
   readonly verdict: GuidanceSnapshot['verdict'];
-  readonly stepId: string;
+  /** What the heading says of the photo; null until it is known, or has taken too long. */
+  readonly said: string | null;
   readonly actions: Pick<CaptureActions, 'retake' | 'use'>;
 }
 
@@ -28,27 +29,33 @@ export const PhotoReview = lazy(() =>
 
 /**
  * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). The sentence says what the check
- * found; only where that is nothing, the customer is asked. If something is wrong, Retake is the first choice (decision
- * 4.4).
+ * found; only where that is nothing, the customer is asked. Screen readers hear it in the heading (decision 4.6). If
+ * something is wrong, Retake is the first choice (decision 4.4).
  */
-export function Preview({ photo, state, verdict, stepId, actions }: PreviewProps) {
+export function Preview({ photo, state, verdict, said, actions }: PreviewProps) {
   const { t } = useTranslation();
   const isWarning = verdict.name === 'warning';
   const isSharp = verdict.name === 'fine' && verdict.isChecked;
   return (
     <>
-      <CaptureText photo={photo} doing={t('capture.preview.title')} stepId={stepId} isSaid>
-        {isWarning ? (
-          <Warning>
-            <WarnIcon size="1.2em" />
-            <span>{t(`capture.guidance.warning.${verdict.code}`)}</span>
-          </Warning>
-        ) : isSharp ? (
-          t(`capture.guidance.checked.${photoNamed(photo).frame}`)
-        ) : (
-          t(`capture.preview.question.${photoNamed(photo).document}`)
-        )}
-      </CaptureText>
+      <CaptureText
+        photo={photo}
+        doing={said ?? t('capture.preview.title')}
+        waits={said === null}
+        more={
+          isWarning ? (
+            // The heading says it to screen readers.
+            <Warning aria-hidden="true">
+              <WarnIcon size="1.2em" />
+              <span>{t(`capture.guidance.warning.${verdict.code}`)}</span>
+            </Warning>
+          ) : isSharp ? (
+            t(`capture.guidance.checked.${photoNamed(photo).frame}`)
+          ) : (
+            t(`capture.preview.question.${photoNamed(photo).document}`)
+          )
+        }
+      />
       {state !== null && (isWarning || verdict.name === 'fine') && (
         <Suspense fallback={null}>
           <PhotoReview state={state} verdict={verdict} />

@@ -1,6 +1,8 @@
 import type { CaptureState } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button.tsx';
+import { useFocusOnMount } from '../../../components/layout/use-focus-on-mount.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import type { CaptureActions } from '../capture-actions.ts';
 import { Controls } from '../layout/capture-layout.tsx';
 import { CaptureText } from '../text/CaptureText.tsx';
@@ -15,23 +17,18 @@ export interface UploadingProps {
 }
 
 /**
- * The state `upload`. The photo is in `PhotoLayer`, the spinner (§2) in `StepProgress`.
- * If the upload takes long, a button lets the customer continue. The camera for the next photo may already be
- * starting below the image.
+ * The state `upload`. The photo is in `PhotoLayer`, the spinner (§2) in `StepProgress`. Only if the upload takes long, a
+ * sentence says so, which the heading is read with, and a button lets the customer continue. The camera for the next photo
+ * may already be starting below the image.
  */
 export function Uploading({ state, stepId, turnsOver, actions }: UploadingProps) {
   const { t } = useTranslation();
   const { photo, slow, sent = false } = state;
   return (
     <>
-      <CaptureText
-        photo={photo}
-        doing={t('capture.upload.title')}
-        shownDoing={slow ? undefined : t('capture.upload.title')}
-        stepId={stepId}
-        hint={turnsOver ? <TurnOverHint /> : null}
-      >
-        {slow ? t('capture.upload.slow') : t('capture.upload.text')}
+      {!slow && <SilentFocus />}
+      <CaptureText photo={photo} waits={!slow} stepId={stepId} hint={turnsOver ? <TurnOverHint /> : null}>
+        {slow && t('capture.upload.slow')}
       </CaptureText>
       <Controls>
         {slow && !sent && (
@@ -42,4 +39,9 @@ export function Uploading({ state, stepId, turnsOver, actions }: UploadingProps)
       </Controls>
     </>
   );
+}
+
+/** Has the focus while there is nothing to say: without one, screen readers would go back to the beginning of the page. */
+function SilentFocus() {
+  return <VisuallyHidden ref={useFocusOnMount<HTMLSpanElement>()} tabIndex={-1} />;
 }

@@ -9,12 +9,19 @@ export interface CaptureHeadingProps {
   readonly children: ReactNode;
   /** Ids of the elements that describe the heading, announced after it. */
   readonly describedBy: string;
+  /** Whether it does not have its words yet. */
+  readonly waits?: boolean | undefined;
 }
 
-/** The `h1` of a state of the capture screen. It receives the focus when the state begins. */
-export function CaptureHeading({ id, children, describedBy }: CaptureHeadingProps) {
+/** The `h1` of a state of the capture screen. It receives the focus when the state begins, or when it has its words. */
+export function CaptureHeading({ id, children, describedBy, waits }: CaptureHeadingProps) {
   return (
-    <Heading id={id} ref={useFocusOnMount<HTMLHeadingElement>()} tabIndex={-1} aria-describedby={describedBy}>
+    <Heading
+      id={id}
+      ref={useFocusOnMount<HTMLHeadingElement>(waits)}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+    >
       {children}
     </Heading>
   );

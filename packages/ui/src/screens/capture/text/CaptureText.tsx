@@ -20,18 +20,20 @@ export interface CaptureTextProps {
   readonly onMend?: () => void;
   /** Why the photo is taken again, in the administrator's words; null for no reason. */
   readonly adminComment?: string | null;
-  /** What is happening to the photo, such as "Sending the photo…"; read before its name. None while framing. */
+  /** What is happening to the photo, or what is known of it; read before its name. None while framing. */
   readonly doing?: string;
+  /** Whether that is not known yet: the heading gets the focus when it is. */
+  readonly waits?: boolean;
   /** How that is shown below the heading, if at all. */
   readonly shownDoing?: ReactNode;
   /** The picture gives way if the text is too long, as with large text: an error must be seen as a whole. */
   readonly isWholeNeeded?: boolean;
-  /** The id of the step ("Photo 2 of 5"), which describes the heading. */
-  readonly stepId: string;
-  /** Whether the session's voice says what the children show, so that it is not read with the heading. */
-  readonly isSaid?: boolean;
-  /** What to do now, or what is happening. */
+  /** The id of the step ("Photo 2 of 5"), which describes the heading; undefined if that is not worth a word. */
+  readonly stepId?: string;
+  /** What to do now, or what is happening: what is read first after the heading. */
   readonly children?: ReactNode;
+  /** What is not read with the heading. */
+  readonly more?: ReactNode;
   /** A hint below the text, which the text gives way to; null for none. */
   readonly hint?: ReactNode;
   /** Whether the text is not seen beside the hint: one thing is said at a time. */
@@ -44,8 +46,8 @@ export interface CaptureTextProps {
  * state in the heading, which receives the focus.
  */
 export function CaptureText(props: CaptureTextProps) {
-  const { photo, previous, adminComment = null, doing, shownDoing, stepId } = props;
-  const { isSaid = false, children, hint = null, hintIsAll = false } = props;
+  const { photo, previous, adminComment = null, doing, waits, shownDoing, stepId } = props;
+  const { children, more, hint = null, hintIsAll = false } = props;
   const { trouble = null, onMend, isWholeNeeded = false } = props;
   const { t } = useTranslation();
   const newsId = useId();
@@ -54,11 +56,18 @@ export function CaptureText(props: CaptureTextProps) {
   const headingId = useId();
   // Read once, not before each photo.
   const isNew = adminComment !== null && previous === undefined;
-  const described = [newsId, stepId, ...(isNew ? [commentId] : []), ...(isSaid ? [] : [textId])];
+  const hasText = children !== undefined;
+  // What to do comes first: what is said of the picture may interrupt the rest.
+  const described = [
+    ...(hasText ? [textId] : []),
+    newsId,
+    ...(isNew ? [commentId] : []),
+    ...(stepId === undefined ? [] : [stepId]),
+  ];
   const { scroller, isScrollable, needsRoom } = useScrollable(hint === null, isWholeNeeded);
   return (
     <TextArea>
-      <CaptureHeading id={headingId} describedBy={described.join(' ')}>
+      <CaptureHeading id={headingId} describedBy={described.join(' ')} waits={waits}>
         {doing !== undefined && (
           <VisuallyHidden>
             <span>{doing}</span>
@@ -88,7 +97,8 @@ export function CaptureText(props: CaptureTextProps) {
         {adminComment !== null && <CommentLine id={commentId} comment={adminComment} />}
         <Hint $stepsBack={hint !== null} $isHidden={hintIsAll}>
           {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}
-          <span id={textId}>{children}</span>
+          {hasText && <span id={textId}>{children}</span>}
+          {more !== undefined && <span>{more}</span>}
         </Hint>
       </TextScroller>
       {hint}

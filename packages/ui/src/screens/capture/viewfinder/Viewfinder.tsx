@@ -1,4 +1,4 @@
-import type { CaptureSnapshot, CaptureState } from '@recto/core';
+import { photoNamed, type CaptureSnapshot, type CaptureState } from '@recto/core';
 import { memo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
@@ -97,6 +97,7 @@ export function Viewfinder(props: ViewfinderProps) {
         stepId={stepId}
         hint={hint}
         hintIsAll={turnsOver}
+        more={needsTap === null ? ` ${t(`capture.fill.${photoNamed(state.photo).frame}`)}` : undefined}
       >
         {needsTap === null && t(`capture.instruction.${state.photo}`)}
       </Text>
