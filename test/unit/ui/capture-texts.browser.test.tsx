@@ -125,7 +125,7 @@ test('with text at 200 % on 320 × 640, every state shows its step and what happ
 
 test('scrolled text ends above the fade', async () => {
   document.documentElement.style.fontSize = '200%';
-  await renderCaptureView(snapshotOf(states.internal));
+  await renderCaptureView(snapshotOf(states.capture, { adminComment: longComment }));
   await loadTextFont();
   const scroller = textBelowHeading();
   expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
