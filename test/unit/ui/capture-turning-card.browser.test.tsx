@@ -1,4 +1,4 @@
-import type { CaptureState, PhotoName } from '@recto/core';
+import { noGuidance, type CaptureState, type PhotoName } from '@recto/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { image, live, snapshotOf, starting, states } from './capture-snapshots.ts';
@@ -63,6 +63,38 @@ test('the front is the photo, cut to the mask, and nothing else is seen', async 
   expect(room.boxShadow).toContain('rgb(6, 9, 8)');
 });
 
+test('where the preview shows the document alone, that turns', async () => {
+  const document = {
+    corners: [
+      { x: 80, y: 240 },
+      { x: 920, y: 250 },
+      { x: 930, y: 780 },
+      { x: 70, y: 770 },
+    ],
+    format: 'id1',
+  } as const;
+  const verdict = { name: 'fine', isChecked: true, dpi: null, document } as const;
+  const screen = await renderCaptureView(
+    snapshotOf(states.preview, { guidance: { ...noGuidance, verdict } }),
+  );
+  await eventually(() => screen.find('[data-cut-out]'));
+  const box = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+  };
+  await Promise.all(
+    screen
+      .find('[data-cut-out]')
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  const before = box(screen.find('[data-cut-out]'));
+  screen.update(snapshotOf(states.upload, { next: 'idCardVerso' }));
+  await eventually(() => expect(turning()!.querySelector('[data-cut-out]')).not.toBeNull());
+  for (const animation of turning()!.firstElementChild!.getAnimations()) animation.cancel();
+  expect(box(turning()!.querySelector('[data-cut-out]')!)).toEqual(before);
+});
+
 test('the back stands as long as the provider does not answer; the front does not come back', async () => {
   const screen = await used();
   await hasTurned();
@@ -87,7 +119,7 @@ test('the back stands until the next viewfinder has its picture, and nothing is 
   await hasTurned();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(sideShown()).toBe('back');
-  expect(screen.root().querySelector('svg[viewBox="0 0 1000 1000"]')).toBeNull();
+  expect(screen.root().querySelector('svg > svg')).toBeNull();
   screen.update(viewfinderOf('idCardVerso'));
   await eventually(() => expect(turning()).toBeNull());
 });

@@ -60,10 +60,11 @@ function scenesOf(snapshot: CaptureSnapshot): readonly ReactNode[] {
     <Snap key="snap" photo={photo} corners={anywhere} onGone={leaving.onGone} />,
     <PhotoLayer key="shown" photo={{ ...shown, state: preview, departs: false }} {...leaving} />,
     <PhotoLayer key="leaves" photo={{ ...shown, state: upload, departs: true }} {...leaving} />,
-    <TurningCard key="card" turn={{ front: preview, back: photo, phase: 'leaves' }} />,
+    <TurningCard key="card" turn={{ front: preview, document: null, back: photo, phase: 'leaves' }} />,
     // The last one: it waits until it is loaded.
     <Suspense key="review" fallback={null}>
       <PhotoReview state={preview} verdict={warning} />
+      <TurningCard turn={{ front: preview, document: warning.document!, back: photo, phase: 'turns' }} />
     </Suspense>,
   ];
 }

@@ -23,6 +23,8 @@ import { Loupe } from './Loupe.tsx';
 import { PhotoWarningPlaces } from './PhotoWarningPlaces.tsx';
 import { Twins } from './Twins.tsx';
 
+export { DocumentCutOut };
+
 export interface PhotoReviewProps {
   readonly state: Extract<CaptureState, { name: 'preview' }>;
   readonly verdict: Extract<GuidanceSnapshot['verdict'], { name: 'fine' | 'warning' }>;

@@ -1,5 +1,5 @@
 import { photoNamed, type CaptureState, type GuidanceSnapshot, type PhotoName } from '@recto/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
@@ -10,6 +10,7 @@ import { space, textSize, viewfinder } from '../../../theme/tokens.ts';
 import { Controls, narrow, small } from '../layout/capture-layout.tsx';
 import type { CaptureActions } from '../capture-actions.ts';
 import { CaptureText } from '../text/CaptureText.tsx';
+import type { DocumentCutOutProps } from './DocumentCutOut.tsx';
 
 export interface PreviewProps {
   readonly photo: PhotoName;
@@ -23,9 +24,19 @@ export interface PreviewProps {
 }
 
 /** With the check of the photo, after the first photo can be taken. Without it, the sentence says the same. */
-export const PhotoReview = lazy(() =>
-  loadChunk(() => import('./PhotoReview.tsx')).catch(() => ({ default: () => null })),
+export const PhotoReview = lazy(() => loadReview().catch(() => ({ default: () => null })));
+
+/** For the card that turns after "Use". */
+export const DocumentCutOut = lazy<ComponentType<DocumentCutOutProps>>(() =>
+  loadReview().then(
+    (review) => ({ default: review.DocumentCutOut }),
+    () => ({ default: () => null }),
+  ),
 );
+
+function loadReview() {
+  return loadChunk(() => import('./PhotoReview.tsx'));
+}
 
 /**
  * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). The sentence says what the check

@@ -1,9 +1,11 @@
 import { cardFrame, squareSide, type PhotoName } from '@recto/core';
+import { Suspense } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
 import { Square } from '../layout/capture-layout.tsx';
 import { sideDrawings } from '../mask/SideDrawing.tsx';
+import { DocumentCutOut } from '../preview/Preview.tsx';
 import { PhotoImage } from '../taken-photo/PhotoImage.tsx';
 import { showMs, type Turn } from './use-turning-card.ts';
 
@@ -12,16 +14,30 @@ export interface TurningCardProps {
 }
 
 /**
- * The customer's own photo turns over, in a dark room: what is inside the mask is its front, and a drawing its back. It lies
+ * The customer's own photo turns over, in a dark room: its document, or else what is inside the
+ * mask, is the front, and a drawing the back. It lies
  * over the photo and the camera's picture, below texts and controls, and takes no taps. With reduced motion, the back takes
  * the photo's place at once. Hidden from screen readers, since the heading of the next step says it.
  */
-export function TurningCard({ turn: { front, back, phase } }: TurningCardProps) {
+export function TurningCard({ turn: { front, document, back, phase } }: TurningCardProps) {
+  const asInMask = (
+    <Cut>
+      <PhotoImage image={front.image} alt="" decoding="sync" style={insideTheMask} />
+    </Cut>
+  );
   return (
     <Layer $leaves={phase === 'leaves'} aria-hidden="true" data-turning={back}>
       <Card>
         <Front>
-          <PhotoImage image={front.image} alt="" decoding="sync" style={insideTheMask} />
+          {document === null ? (
+            asInMask
+          ) : (
+            <Suspense fallback={asInMask}>
+              <div style={insideTheMask}>
+                <DocumentCutOut image={front.image} alt="" document={document} motion="still" />
+              </div>
+            </Suspense>
+          )}
         </Front>
         <Back>
           <Side photo={back} />
@@ -34,6 +50,8 @@ export function TurningCard({ turn: { front, back, phase } }: TurningCardProps) 
 const { x, y, width, height, radius } = cardFrame;
 
 const percent = (length: number, of = squareSide) => `${(100 * length) / of}%`;
+
+const corner = `${percent(radius.x, width)} / ${percent(radius.y, height)}`;
 
 /** The photo's place in the card: that of the square around it. */
 const insideTheMask = {
@@ -108,12 +126,17 @@ const Card = styled.div`
 const Front = styled.div`
   position: absolute;
   inset: 0;
-  overflow: hidden;
-  border-radius: ${percent(radius.x, width)} / ${percent(radius.y, height)};
   backface-visibility: hidden;
 `;
 
+const Cut = styled.div`
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${corner};
+`;
+
 const Back = styled(Front)`
+  border-radius: ${corner};
   background: ${viewfinder.card};
   transform: rotateY(180deg);
   > svg {
