@@ -13,7 +13,7 @@ test('a photo that is still being sent has a spinner at its step, until it is se
     'Photo 1 of 5 – being sent',
     'Photo 2 of 5 – being sent',
   ]);
-  expect(getComputedStyle(signs()[0]!).animationDuration).toBe('0.9s');
+  expect(getComputedStyle(signs()[0]!, '::after').animationDuration).toBe('0.9s');
   screen.update(snapshotOf(states.capture, step([2])));
   expect(signs().map((sign) => sign.ariaLabel)).toEqual(['Photo 2 of 5 – being sent']);
   screen.update(snapshotOf(states.capture, step([])));
@@ -26,7 +26,7 @@ test('with reduced motion, the spinner fades in and out', async () => {
     delete document.documentElement.dataset['motion'];
   });
   await renderCaptureView(snapshotOf(states.capture, step([1])));
-  const [animation] = signs()[0]!.getAnimations();
+  const [animation] = signs()[0]!.getAnimations({ subtree: true });
   const frames = (animation!.effect as KeyframeEffect).getKeyframes();
   expect(frames.some(({ opacity }) => opacity !== undefined)).toBe(true);
   expect(frames.every(({ transform }) => transform === undefined)).toBe(true);

@@ -148,37 +148,42 @@ const fade = keyframes`
   50% { opacity: 0.35; }
 `;
 
+/** As high as its spinner, so that nothing moves when that comes. */
 const Segment = styled.span`
-  box-sizing: border-box;
+  position: relative;
   width: 12px;
-  height: 4px;
-  border-radius: ${radius.pill};
-  background: ${viewfinder.faint};
-  transition: background-color ${motion.base} ${motion.easing};
-  &[data-place='before'] {
+  height: 12px;
+  &::after {
+    box-sizing: border-box;
+    position: absolute;
+    inset: 4px 0;
+    border-radius: ${radius.pill};
+    background: ${viewfinder.faint};
+    transition: background-color ${motion.base} ${motion.easing};
+    content: '';
+  }
+  &[data-place='before']::after {
     background: ${viewfinder.guide};
   }
-  &[data-place='current'] {
+  &[data-place='current']::after {
     background: ${viewfinder.shutterPressed};
   }
   ${media.forcedColors} {
-    border: 1px solid;
     forced-color-adjust: none;
-    color: CanvasText;
-    &,
-    &[data-place] {
+    &[data-place]::after {
+      border: 1px solid CanvasText;
       background: Canvas;
     }
-    &[data-place='before'] {
+    &[data-place='before']::after {
       background: CanvasText;
     }
-    &[data-place='current'] {
+    &[data-place='current']::after {
       border-color: Highlight;
       background: Highlight;
     }
   }
-  &[data-unsent] {
-    height: 12px;
+  &[data-place][data-unsent]::after {
+    inset: 0;
     border: 2px solid ${viewfinder.faint};
     border-block-start-color: ${viewfinder.good};
     background: none;
@@ -189,7 +194,7 @@ const Segment = styled.span`
     }
   }
   ${reducedMotion(css`
-    &[data-unsent] {
+    &[data-place][data-unsent]::after {
       animation-name: ${fade};
     }
   `)}
