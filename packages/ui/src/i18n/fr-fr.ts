@@ -190,7 +190,7 @@ export const frFr = {
     shutter: 'Prendre la photo',
     switchCamera: 'Changer d’appareil photo',
     /** Below the title of the next photo: another one was refused. */
-    notSent: 'Non envoyée : {{photo}}.',
+    notSent: 'Non envoyée : {{photo}}.',
     chooseInstead: 'Choisir une photo',
     rotate: {
       title: 'Tournez votre téléphone',
