@@ -7,7 +7,7 @@ import { defaultScenario } from '../../../stories/fake-host/scenario.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderPage } from '../ui/render-page.tsx';
 
-test('without a network, the page must stay open only if a photo waits to be sent', async () => {
+test('without a network, the notice speaks of photos only if one waits to be sent', async () => {
   const { host, fakes } = await createFakeHost({ ...defaultScenario, ...links.idCardStarted }, 'en-gb');
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [`/${token}/confirm`] });
   onTestFinished(() => router.dispose());
@@ -18,12 +18,12 @@ test('without a network, the page must stay open only if a photo waits to be sen
   fakes.device.setOnline(false);
   const notice = () => document.body.textContent;
   await eventually(() => expect(notice()).toContain('No internet connection.'));
-  expect(notice()).not.toContain('Keep this page open');
+  expect(notice()).not.toContain('saved on this phone');
 
   const chosen = new DataTransfer();
   chosen.items.add(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'card.jpg'));
   const input = screen.find<HTMLInputElement>('input[type="file"]');
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await eventually(() => expect(notice()).toContain('Keep this page open'));
+  await eventually(() => expect(notice()).toContain('saved on this phone'));
 });

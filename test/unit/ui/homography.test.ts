@@ -1,7 +1,7 @@
 import type { Point, Quad } from '@recto/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { homography, rectangle } from '../../../packages/ui/src/screens/capture/preview/homography.ts';
+import { homography, rectangle } from '../../../packages/ui/src/screens/capture/photo/homography.ts';
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const shift = fc.record({

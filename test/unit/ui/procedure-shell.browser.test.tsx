@@ -74,7 +74,7 @@ test('with `photosWait`, the notice adds that photos will be sent later', async 
   update({ connection: 'offline' });
   expect(find('[role="status"]').textContent).not.toContain('photos');
   update({ connection: 'offline', photosWait: true });
-  expect(find('[role="status"]').textContent).toContain('your photos will be sent');
+  expect(find('[role="status"]').textContent).toContain('Your photos are saved on this phone');
 });
 
 test('if the provider does not respond, the notice does not blame the internet connection', async () => {
@@ -102,8 +102,8 @@ test('the viewfinder, which covers the notice, shows the connection problem itse
   expect(line.checkVisibility({ visibilityProperty: true })).toBe(true);
 });
 
-/** The line of the capture screen that describes its heading first. */
+/** The line of the capture screen that describes its heading after the instruction. */
 function newsOf(find: (selector: string) => HTMLElement): HTMLElement {
-  const [id = ''] = find('h1').getAttribute('aria-describedby')?.split(' ') ?? [];
+  const [, id = ''] = find('h1').getAttribute('aria-describedby')?.split(' ') ?? [];
   return find(`[id="${id}"]`);
 }

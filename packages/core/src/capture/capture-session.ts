@@ -327,8 +327,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
 
   /**
    * Takes a file that the customer has chosen in place of a photo, up to its preview. One that §5 does not allow,
-   * or that can't be read, is rejected with a toast (below the title in the viewfinder), and what is on the screen stays (decision 3.12). Only what
-   * the customer has decided since replaces the file while it is read: a photo, another file, or another step.
+   * or that can't be read, is rejected with a toast (below the title in the viewfinder), and what is on the screen stays
+   * (decision 3.12). Only what the customer has decided since replaces the file while it is read: a photo, another file, or
+   * another step.
    */
   async pick(file: Blob): Promise<void> {
     const { photo } = this.getSnapshot().state;
@@ -345,9 +346,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       const { problem: code, ...advice } = problem;
       const isShown = isFraming(this.getSnapshot().state);
       if (isShown) this.#rejected = { photo, ...problem };
-      this.#showTrouble();
       const seen = isShown ? ({ sticky: false, saidOnly: true } as const) : { sticky: true };
       this.#parts.toasts.show({ kind: 'error', code, ...advice, about: photo, ...seen });
+      this.#showTrouble();
     }
   }
 

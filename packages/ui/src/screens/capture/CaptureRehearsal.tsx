@@ -4,7 +4,7 @@ import { Rehearsal } from '../../components/Rehearsal.tsx';
 import { CaptureView, type CaptureActions } from './CaptureView.tsx';
 import { CameraMask } from './mask/CameraMask.tsx';
 import { Snap } from './mask/Snap.tsx';
-import { rectangle } from './preview/homography.ts';
+import { rectangle } from './photo/homography.ts';
 import { PhotoReview } from './preview/Preview.tsx';
 import { PhotoLayer } from './taken-photo/PhotoLayer.tsx';
 import { TurningCard } from './turning/TurningCard.tsx';

@@ -16,9 +16,9 @@ import {
   viewfinder,
 } from '../../../theme/tokens.ts';
 import { sideBySide, Square } from '../layout/capture-layout.tsx';
-import { PhotoImage } from '../taken-photo/PhotoImage.tsx';
-import { cutOutIn } from './cut-out.ts';
-import { DocumentCutOut } from './DocumentCutOut.tsx';
+import { PhotoImage } from '../photo/PhotoImage.tsx';
+import { cutOutIn } from '../photo/cut-out.ts';
+import { DocumentCutOut } from '../photo/DocumentCutOut.tsx';
 import { Loupe } from './Loupe.tsx';
 import { PhotoWarningPlaces } from './PhotoWarningPlaces.tsx';
 import { Twins } from './Twins.tsx';

@@ -10,7 +10,7 @@ import { space, textSize, viewfinder } from '../../../theme/tokens.ts';
 import { Controls, narrow, small } from '../layout/capture-layout.tsx';
 import type { CaptureActions } from '../capture-actions.ts';
 import { CaptureText } from '../text/CaptureText.tsx';
-import type { DocumentCutOutProps } from './DocumentCutOut.tsx';
+import type { DocumentCutOutProps } from '../photo/DocumentCutOut.tsx';
 
 export interface PreviewProps {
   readonly photo: PhotoName;

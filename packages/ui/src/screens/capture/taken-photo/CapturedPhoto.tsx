@@ -1,6 +1,6 @@
 import { isPickedFile, type CaptureState } from '@recto/core';
 import { useTranslation } from 'react-i18next';
-import { PhotoImage } from './PhotoImage.tsx';
+import { PhotoImage } from '../photo/PhotoImage.tsx';
 
 export interface CapturedPhotoProps {
   /** A state that shows a photo. */

@@ -6,7 +6,7 @@ import { motion, viewfinder } from '../../../theme/tokens.ts';
 import { Square } from '../layout/capture-layout.tsx';
 import { sideDrawings } from '../mask/SideDrawing.tsx';
 import { DocumentCutOut } from '../preview/Preview.tsx';
-import { PhotoImage } from '../taken-photo/PhotoImage.tsx';
+import { PhotoImage } from '../photo/PhotoImage.tsx';
 import { showMs, type Turn } from './use-turning-card.ts';
 
 export interface TurningCardProps {

@@ -156,7 +156,8 @@ export function Viewfinder(props: ViewfinderProps) {
 
 /** The mask comes when the photo, or the card that turns, goes: nothing is drawn over them. */
 const Picture = styled(Square)`
-  > svg {
+  /* At the shutter its line is drawn by the snap at once. */
+  > svg:not([data-taken]) {
     transition: opacity ${motion.fast} ${motion.easing};
   }
   &[data-waits] > svg {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { viewfinder } from '../../../theme/tokens.ts';
-import { PhotoImage } from '../taken-photo/PhotoImage.tsx';
+import { PhotoImage } from './PhotoImage.tsx';
 import { cutOutIn } from './cut-out.ts';
 
 export interface DocumentCutOutProps {
