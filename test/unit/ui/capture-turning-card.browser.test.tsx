@@ -58,6 +58,7 @@ test('the front is the photo, cut to the mask, and nothing else is seen', async 
   for (const side of ['left', 'top', 'width', 'height'] as const) {
     expect(photo[side], side).toBeCloseTo(square[side], 0);
   }
+  expect(getComputedStyle(front.offsetParent!).overflow).toBe('hidden');
   const room = getComputedStyle(turning()!, '::before');
   expect(room.backgroundColor).toBe('rgb(6, 9, 8)');
   expect(room.boxShadow).toContain('rgb(6, 9, 8)');

@@ -156,8 +156,9 @@ const Segment = styled.span`
   &::after {
     box-sizing: border-box;
     position: absolute;
-    inset: 4px 0;
+    inset: 0;
     border-radius: ${radius.pill};
+    clip-path: inset(4px 0 round 2px);
     background: ${viewfinder.faint};
     transition: background-color ${motion.base} ${motion.easing};
     content: '';
@@ -171,19 +172,17 @@ const Segment = styled.span`
   ${media.forcedColors} {
     forced-color-adjust: none;
     &[data-place]::after {
-      border: 1px solid CanvasText;
-      background: Canvas;
+      background: GrayText;
     }
     &[data-place='before']::after {
       background: CanvasText;
     }
     &[data-place='current']::after {
-      border-color: Highlight;
       background: Highlight;
     }
   }
   &[data-place][data-unsent]::after {
-    inset: 0;
+    clip-path: none;
     border: 2px solid ${viewfinder.faint};
     border-block-start-color: ${viewfinder.good};
     background: none;

@@ -130,6 +130,7 @@ const Front = styled.div`
 `;
 
 const Cut = styled.div`
+  position: relative;
   height: 100%;
   overflow: hidden;
   border-radius: ${corner};
