@@ -42,6 +42,30 @@ const fade = keyframes`
   to { opacity: 0; }
 `;
 
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const toCamera = css`
+  animation: ${fade} ${motion.fast} linear forwards;
+`;
+
+/** Also around the square, since the next camera may be there already. */
+const toDark = css`
+  overflow: visible;
+  > * {
+    animation: ${fade} ${motion.fast} linear forwards;
+  }
+  &::before {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    box-shadow: 0 0 0 200vmax ${viewfinder.ground};
+    animation: ${appear} ${motion.fast} linear;
+    content: '';
+  }
+`;
+
 interface LayerProps {
   readonly $isOpaque: boolean;
   readonly $isDark: boolean;
@@ -65,8 +89,6 @@ const Layer = styled(Square)<LayerProps>`
     $fades &&
     css`
       pointer-events: none;
-      ${$fades === 'toDark' ? '> *' : '&'} {
-        animation: ${fade} ${motion.fast} linear forwards;
-      }
+      ${$fades === 'toDark' ? toDark : toCamera}
     `}
 `;
