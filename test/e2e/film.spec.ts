@@ -107,8 +107,10 @@ async function film(page: Page): Promise<() => Promise<Film>> {
       const seen: string[] = [];
       // In the dark room, only the card is seen.
       const isRoomDark = card && getComputedStyle(card, '::before').opacity === '1';
-      if (!isRoomDark && isSeen(photo))
+      if (!isRoomDark && isSeen(photo)) {
         seen.push(photo.closest('[aria-hidden]') ? 'photo that goes' : 'photo');
+        if (getComputedStyle(photo.parentElement!).opacity !== '1') seen.push('camera');
+      }
       if (isSeen(card)) {
         const { m11 } = new DOMMatrix(getComputedStyle(card.firstElementChild!).transform);
         const goes = getComputedStyle(card).opacity === '1' ? '' : ' that goes';
