@@ -3,7 +3,7 @@ import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { reducedTransparency } from '../../../theme/reduced-transparency.ts';
-import { viewfinder } from '../../../theme/tokens.ts';
+import { media, viewfinder } from '../../../theme/tokens.ts';
 import { framePath, maskFrames } from '../mask/mask-paths.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { Square } from '../layout/capture-layout.tsx';
@@ -88,4 +88,8 @@ const Veil = styled.svg`
   fill-rule: evenodd;
   box-shadow: 0 0 0 var(--recto-plain, 0) ${viewfinder.ground};
   ${reducedTransparency('--recto-plain: 200vmax;')}
+  /* Forced colours have no shadows: lines and icons would have their colour on the dimmed picture. */
+  ${media.forcedColors} {
+    outline: 200vmax solid Canvas;
+  }
 `;
