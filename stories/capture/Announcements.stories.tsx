@@ -117,8 +117,9 @@ function headingStory(textOf: (t: Text) => string, finding: Finding): Story {
     play: async ({ canvasElement, loaded }) => {
       const [text] = loaded['texts'] as string[];
       await waitFor(() => expect(canvasElement.querySelector('h1')).toHaveFocus());
-      await expect(canvasElement.querySelector('h1')).toHaveTextContent(text!);
-      await waitForImages(canvasElement, true);
+      await waitFor(() => expect(canvasElement.querySelector('h1')).toHaveTextContent(text!));
+      const { camera } = (loaded['snapshots'] as CaptureSnapshot[]).at(-1)!;
+      await waitForImages(canvasElement, 'facingMode' in camera);
     },
   };
 }
