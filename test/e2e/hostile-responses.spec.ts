@@ -11,7 +11,7 @@ test('a name is shown as text whatever is in it, and a greeting without one if t
   procedures,
   customer,
 }) => {
-  const greeting = page.getByRole('heading', { level: 1 });
+  const greeting = page.getByText('Bonjour', { exact: true });
   const open = async (lastname: string | null) =>
     customer.open(await procedures.make(everything, { patch: { appointment: { customer: { lastname } } } }));
   for (const lastname of [markup, '{{lastname}} $t(start.action)', '__proto__']) {
@@ -25,7 +25,7 @@ test('a name is shown as text whatever is in it, and a greeting without one if t
   for (const lastname of [null, '   ']) {
     await test.step(lastname === null ? 'none' : 'only spaces', async () => {
       await open(lastname);
-      await expect(greeting).toHaveText('Bonjour');
+      await expect(greeting).toBeVisible();
       await expect(customer.screen('start')).not.toContainText('au nom de');
     });
   }
