@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { links } from '../fake-host/links.ts';
 import { fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
 import type { Scenario } from '../fake-host/scenario.ts';
+import { expect, waitFor } from 'storybook/test';
 import { flow } from './flow.ts';
 
 const meta = { title: 'Flows/ID card only', ...fakeHostMeta } satisfies Meta<Scenario>;
@@ -33,8 +34,10 @@ export const LinkToFinished: StoryObj<typeof meta> = {
       run: async ({ customer, host }) => {
         await customer.presses('shutter');
         const { t } = host.translations.i18n;
-        await customer.hears(`${t('capture.announce.photoTaken')} ${t('capture.announce.unchecked')}`);
-        await customer.sees({ screen: 'capture', state: 'preview', photo: 'idCardRecto' });
+        const screen = await customer.sees({ screen: 'capture', state: 'preview', photo: 'idCardRecto' });
+        await waitFor(() =>
+          expect(screen.querySelector('h1')).toHaveTextContent(t('capture.announce.photoTaken')),
+        );
       },
     },
     {

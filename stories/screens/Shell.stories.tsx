@@ -82,6 +82,12 @@ export const Offline: Story = {
   },
 };
 
+/** Photos wait, and this phone could not store them. */
+export const OfflineWithPhotosInPage: Story = {
+  ...Offline,
+  args: { connection: 'offline', photosWait: 'inPage' },
+};
+
 /** The phone is connected, so the text does not blame the internet connection. */
 export const ProviderNotResponding: Story = {
   ...Offline,

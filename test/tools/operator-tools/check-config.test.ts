@@ -426,13 +426,12 @@ describe('a warning', () => {
 
   test.each([
     ['other', []],
-    ['one', [/^1 of \d+ texts is not there, so customers read it in fr-fr: start\.title\.several_other\.$/]],
+    ['one', [/^1 of \d+ texts is not there, so customers read it in fr-fr: confirm\.received_other\.$/]],
   ])('a plural of a further language of which the file has the form "%s" only', async (form, reasons) => {
-    const { start } = allTexts['fr-fr'];
-    const { several_one: _one, several_other: _other, ...title } = start.title;
+    const { received_one: _one, received_other: _other, ...confirm } = allTexts['fr-fr'].confirm;
     const texts = {
       ...allTexts['fr-fr'],
-      start: { ...start, title: { ...title, [`several_${form}`]: '{{count}} fotografias' } },
+      confirm: { ...confirm, [`received_${form}`]: '{{count}} fotografias' },
     };
     const config = { ...least, texts: { 'pt-pt': 'operator/t.json' } };
     const findings = await findingsIn(config, { 'operator/t.json': JSON.stringify(texts) });

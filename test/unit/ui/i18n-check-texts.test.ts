@@ -20,9 +20,9 @@ test('texts are accepted as nested objects, and with dots in their keys', () => 
 
 test('a plural may have other forms, with the placeholders of any form', () => {
   const file = {
-    'start.title.several_few': '{{count}} zdjęcia',
-    'start.title.several_many': '{{count}} zdjęć',
-    'start.title.several_one': '{{count}} zdjęcie',
+    'confirm.received_few': '{{count}} zdjęcia',
+    'confirm.received_many': '{{count}} zdjęć',
+    'confirm.received_one': '{{count}} zdjęcie',
   };
   expect(check(file)).toEqual({ texts: file, problems: [] });
 });
@@ -30,31 +30,31 @@ test('a plural may have other forms, with the placeholders of any form', () => {
 // Decision 8.14.
 test('a form of a plural that the language needs and the file lacks is that of “other”', () => {
   const { texts, problems } = check(
-    { 'start.title.several_other': '{{count}} صور', 'start.title.several_two': 'صورتان' },
+    { 'confirm.received_other': '{{count}} صور', 'confirm.received_two': 'صورتان' },
     'ar' as Language,
   );
   expect(problems).toEqual([]);
   expect(texts).toMatchObject({
-    'start.title.several_two': 'صورتان',
-    'start.title.several_one': '{{count}} صور',
-    'start.title.several_few': '{{count}} صور',
-    'start.title.several_many': '{{count}} صور',
-    'start.title.several_zero': '{{count}} صور',
+    'confirm.received_two': 'صورتان',
+    'confirm.received_one': '{{count}} صور',
+    'confirm.received_few': '{{count}} صور',
+    'confirm.received_many': '{{count}} صور',
+    'confirm.received_zero': '{{count}} صور',
     'confirm.missing_few': allTexts['en-gb'].confirm.missing_other,
   });
 });
 
 test('a plural of a further language never mixes its forms with those of the fallback', () => {
-  const file = { 'start.title.several_other': '{{count}} fotografias' };
+  const file = { 'confirm.received_other': '{{count}} fotografias' };
   expect(check(file, 'pt-pt' as Language).texts).toMatchObject({
-    'start.title.several_one': '{{count}} fotografias',
-    'start.title.several_many': '{{count}} fotografias',
-    'start.title.several_other': '{{count}} fotografias',
+    'confirm.received_one': '{{count}} fotografias',
+    'confirm.received_many': '{{count}} fotografias',
+    'confirm.received_other': '{{count}} fotografias',
   });
 });
 
 test('a file of one of the app’s languages may replace one form of a plural', () => {
-  const file = { 'start.title.several_other': '{{count}} pictures' };
+  const file = { 'confirm.received_other': '{{count}} pictures' };
   expect(check(file)).toEqual({ texts: file, problems: [] });
 });
 
@@ -69,7 +69,7 @@ test('values that every text may use, and formats, are accepted', () => {
 it.each([
   ['start.lastname', 'For {{name}}', 'start.lastname: it has unknown placeholders: name'],
   ['start.lastname', 'For you', 'start.lastname: it lacks placeholders: lastname'],
-  ['start.title.several_other', 'Some photos', 'start.title.several_other: it lacks placeholders: count'],
+  ['confirm.received_other', 'Some photos', 'confirm.received_other: it lacks placeholders: count'],
   ['start.hello', 'Hi', 'start.hello: the app has no such text'],
   ['start.action', 7, 'start.action: it is not a text'],
   // Decision 10.4.

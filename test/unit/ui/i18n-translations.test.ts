@@ -219,7 +219,7 @@ describe('texts that an operator added', () => {
     expect(offeredLanguages(i18n)).toEqual(languages);
     const texts = new Map([
       ['start.greeting', 'Olá'],
-      ['start.title.several_many', '{{count}} de fotos'],
+      ['confirm.received_many', '{{count}} de fotos'],
     ]);
     const load = vi.fn(async () => texts);
     add({ language: portuguese, fallback: 'en-gb', load });
@@ -230,7 +230,7 @@ describe('texts that an operator added', () => {
     expect(load).toHaveBeenCalledExactlyOnceWith(allTexts['en-gb']);
     expect(i18n.t('start.greeting')).toBe('Olá');
     expect(i18n.t('start.action')).toBe(allTexts['en-gb'].start.action);
-    expect(i18n.t('start.title.several', { count: 1_000_000 })).toBe('1000000 de fotos');
+    expect(i18n.t('confirm.received', { count: 1_000_000 })).toBe('1000000 de fotos');
     expect([bundleOf(portuguese), bundleOf('de-de')]).toEqual(['en-gb', 'de-de']);
     expect(languageName(portuguese)).toBe('Português');
   });

@@ -117,13 +117,10 @@ export const frFr = {
     lastname: 'Démarche au nom de {{lastname}}',
     /** The heading: how many photos of what. */
     title: {
-      idCard_one: 'Une photo de votre carte d’identité',
-      idCard_other: '{{count}} photos de votre carte d’identité',
-      driverLicense_one: 'Une photo de votre permis de conduire',
-      driverLicense_other: '{{count}} photos de votre permis de conduire',
+      idCard: '{{count}} photos de votre carte d’identité',
+      driverLicense: '{{count}} photos de votre permis de conduire',
       clientPicture: 'Une photo de votre visage',
-      several_one: 'Une photo de vos documents',
-      several_other: '{{count}} photos de vos documents',
+      several: '{{count}} photos de vos documents',
     },
     /** Instead of it, once some of the photos are there. */
     there_one: '{{count}} photo sur {{total}} est là',

@@ -86,7 +86,7 @@ export function CaptureText(props: CaptureTextProps) {
         {trouble !== null && (
           <TroubleLine
             trouble={trouble}
-            isOfOther={trouble.photo !== photo}
+            current={photo}
             onMend={() => {
               // The line goes, and its button with it.
               scroller.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true });

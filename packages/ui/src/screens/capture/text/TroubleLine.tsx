@@ -1,4 +1,4 @@
-import type { CaptureTrouble } from '@recto/core';
+import { photoNamed, type CaptureTrouble, type PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
@@ -7,8 +7,8 @@ import { color, leading, space, textSize } from '../../../theme/tokens.ts';
 
 export interface TroubleLineProps {
   readonly trouble: CaptureTrouble;
-  /** Whether it is about another photo than that of the viewfinder, and so can be mended. */
-  readonly isOfOther: boolean;
+  /** That of the viewfinder. A trouble with another one can be mended. */
+  readonly current: PhotoName;
   readonly onMend: () => void;
 }
 
@@ -16,9 +16,12 @@ export interface TroubleLineProps {
  * What went wrong with a photo, below the title, with what can be done. Amber: nothing is lost. Its toast says it to screen
  * readers (decision 8.6); a file for this photo is chosen again with the button in the bar.
  */
-export function TroubleLine({ trouble: { photo, problem, advice }, isOfOther, onMend }: TroubleLineProps) {
+export function TroubleLine({ trouble: { photo, problem, advice }, current, onMend }: TroubleLineProps) {
   const { t } = useTranslation();
-  const name = { photo: t(`photos.name.${photo}`) };
+  const isOfOther = photo !== current;
+  // The other side of the same document needs no longer name: the line stays short.
+  const isOtherSide = isOfOther && photoNamed(photo).document === photoNamed(current).document;
+  const name = { photo: t(`photos.${isOtherSide ? 'side' : 'name'}.${photo}`) };
   const text = isOfOther || problem === 'failed' ? t('capture.notSent', name) : t(problem);
   const more = advice === undefined ? '' : ` ${t(`formatAdvice.${advice}`)}`;
   const canRetry = problem === 'failed';
