@@ -9,8 +9,8 @@ export interface StartFilmProps {
 }
 
 /**
- * What happens, in the phone of `StartPicture`: a ring closes around the card, the photo is taken, the card turns over, its back
- * is taken, then the face. It ends as it begins, in less than 5 s: what moves for longer would need a button that stops it
+ * What happens, over the still drawing of `StartPicture` and seen only while it plays: a ring closes around the card, the
+ * photo is taken, the card turns over, its back is taken, then the face. It ends as it begins, in less than 5 s: what moves for longer would need a button that stops it
  * (WCAG 2.2.2). Pressing it plays it again. Only transforms and opacities change, which costs the page's main thread nothing.
  */
 export function StartFilm({ hasCard, hasFace }: StartFilmProps) {
@@ -74,18 +74,26 @@ const flash = keyframes`
 
 const seconds = (at: readonly number[]) => at.map((each) => `${each}s`).join();
 
+const isSeen = keyframes`
+  from, to { opacity: 1; }
+`;
+
 const Scene = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
   border-radius: 2.3em;
-  &:active * {
-    animation-name: none;
-  }
-  ${reducedMotion(css`
+  background: ${viewfinder.ground};
+  opacity: 0;
+  animation: ${isSeen} 4.8s;
+  &:active {
+    &,
     * {
       animation-name: none;
     }
+  }
+  ${reducedMotion(css`
+    animation: none;
   `)}
 `;
 

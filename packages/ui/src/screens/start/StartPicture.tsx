@@ -39,11 +39,8 @@ export function StartPicture({ photos }: StartPictureProps) {
   return (
     <Stage aria-hidden="true">
       <Phone>
-        {film === null ? (
-          <Drawing>{hasCard ? markedCard : face}</Drawing>
-        ) : (
-          <film.Film hasCard={hasCard} hasFace={hasFace} />
-        )}
+        <Drawing>{hasCard ? markedCard : face}</Drawing>
+        {film !== null && <film.Film hasCard={hasCard} hasFace={hasFace} />}
       </Phone>
     </Stage>
   );
