@@ -24,7 +24,7 @@ type Attribute = (typeof attributes)[number];
  * `landscape.spec.ts` taps `stay-in-landscape`,
  * `two-cameras.spec.ts` taps `switch-camera`, `camera-life.spec.ts` taps `start-camera`,
  * `guidance.spec.ts` taps `auto-capture` and `sound`, `brand.spec.ts` finds `privacy`, `imprint`, `accessibility` and `help`; unit tests press `torch`,
- * `loupe` and `continue-meanwhile`.
+ * `loupe`, `whole-photo` and `continue-meanwhile`.
  */
 const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
   'data-error': ['cameraAccess'],
@@ -38,6 +38,7 @@ const seenElsewhere: Partial<Record<Attribute, readonly string[]>> = {
     'sound',
     'torch',
     'loupe',
+    'whole-photo',
     'privacy',
     'imprint',
     'accessibility',

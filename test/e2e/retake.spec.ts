@@ -27,7 +27,7 @@ test('after Retake only the new photo is sent, byte for byte as it was previewed
   await expectSpecimen(sent, 'idCardRecto');
 });
 
-test('the back button leads to start, or over the photo before to confirm; a photo in preview is kept', async ({
+test('the back button leads from a preview to its viewfinder, then to start, or over the photo before to confirm', async ({
   procedures,
   customer,
   operator,
@@ -37,9 +37,11 @@ test('the back button leads to start, or over the photo before to confirm; a pho
   await customer.open(procedure, '/capture');
   await customer.photograph('idCardRecto');
   await customer.tap('back');
+  await customer.seesCapture('capture', 'idCardRecto');
+  await customer.tap('back');
   await customer.sees('start');
   await customer.tap('start');
-  await customer.seesCapture('preview', 'idCardRecto');
+  await customer.photograph('idCardRecto');
   await customer.tap('use');
   await customer.seesCapture('capture', 'idCardVerso');
   await customer.goBackOver('idCardRecto');

@@ -1,19 +1,20 @@
 import { appReadyDelayMs, toastDurationMs } from '@recto/core';
+import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 
-test('a toast closes after its time', async ({ page, procedures, customer }) => {
+test('a toast closes after its time', async ({ page, procedures, customer, files }) => {
   const t = await textsIn('fr-fr');
-  const toast = page.getByRole('status').getByText(t('Toasts.photoDeleted'));
+  const toast = page.getByRole('alert').getByText(t('Errors.imageExtension'));
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
-  await customer.open(await procedures.complete(), '/confirm');
+  await customer.open(await procedures.started(idCardOnly), '/confirm');
   await customer.sees('confirm');
   await page.clock.runFor(appReadyDelayMs);
-  await customer.tileAction('clientPicture', 'delete').tap();
-  await expect(customer.action('delete-yes')).toBeVisible();
-  await page.clock.runFor(1000); // The modal ignores the second tap of a double tap.
-  await customer.tap('delete-yes');
+  await customer.tapAndChoose(
+    customer.tileAction('idCardVerso', 'choose-file'),
+    await files.text('note.png'),
+  );
   await expect(toast).toBeVisible();
   await page.clock.runFor(toastDurationMs - 1);
   await expect(toast).toBeVisible();

@@ -374,6 +374,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const { token, procedure } = this.#expectEntry();
     this.#parts.toasts.withdraw(failure.about);
     const isUnchanged = () => this.#holds(token, ({ status }) => status === procedure.status);
+    const mayWait = () => wait?.aborted === false;
     let isOffline = false;
     do {
       try {
@@ -390,7 +391,7 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
         // If it seemed so before the call already, only the provider can confirm it.
         if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
       }
-    } while (isOffline && wait?.aborted === false && isUnchanged());
+    } while (isOffline && mayWait() && isUnchanged());
     if (!this.#isDisposed && isUnchanged()) {
       if (isOffline) this.#failedOffline.add(failure.about);
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true, ...failure });

@@ -46,7 +46,7 @@ export class Analyser {
    * @param loadFaces called when a face is looked for; rejects if what that needs can't be loaded.
    * @param now the time in ms.
    */
-  constructor(loadFaces: () => Promise<Faces>, now: () => number = () => performance.now()) {
+  constructor(loadFaces: () => Promise<Faces>, now: () => number = () => globalThis.performance.now()) {
     this.#loader = new FaceLoader(loadFaces);
     this.#search = new FaceSearch(this.#loader, now);
   }
