@@ -75,7 +75,7 @@ test('what the page draws stays until the first screen; if that takes long, the 
   await customer.sees('start');
   expect(await isIndicatorSeen()).toBe(false);
 
-  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 2000, times: 1 });
+  await operator.addFault({ call: 'readProcedure', kind: 'delay', ms: 10_000, times: 1 });
   await page.reload();
   await expect(page.locator('main.opening')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
