@@ -522,8 +522,8 @@ export const frFr = {
     offline_one: 'Une photo attend la connexion. Vous pourrez valider dès qu’elle sera envoyée.',
     offline_other:
       '{{count}} photos attendent la connexion. Vous pourrez valider dès qu’elles seront envoyées.',
-    unsent_one: 'Une photo est en cours d’envoi. Vous pourrez valider juste après.',
-    unsent_other: '{{count}} photos sont en cours d’envoi. Vous pourrez valider juste après.',
+    unsent_one: 'Envoi d’une photo en cours. Validez juste après.',
+    unsent_other: 'Envoi de {{count}} photos en cours. Validez juste après.',
   },
 
   status: {
