@@ -24,7 +24,7 @@ export default [
     name: 'until the shutter of a capture link can be used',
     path: [...prerendered('capture'), script('early'), script('session')],
     brotli: true,
-    limit: '75 kB',
+    limit: '75.3 kB',
   },
   {
     name: 'until React has taken over the capture screen: scripts and styles',
@@ -35,7 +35,7 @@ export default [
       'host/dist/assets/*.css',
     ],
     brotli: true,
-    limit: '232.5 kB',
+    limit: '237.5 kB',
   },
   {
     name: 'everything but the fonts, the analysis of frames and the operator’s texts',
@@ -46,7 +46,7 @@ export default [
       ...['analysis-worker', 'load-faces', 'read-operator-texts'].map((name) => `!${script(name)}`),
     ],
     brotli: true,
-    limit: '311 kB',
+    limit: '322.5 kB',
   },
   {
     name: 'what checks an operator’s texts, where there are any',
@@ -54,7 +54,7 @@ export default [
     gzip: true,
     limit: '2 kB',
   },
-  { name: 'analysis of documents', path: script('analysis-worker'), gzip: true, limit: '19.4 kB' },
+  { name: 'analysis of documents', path: script('analysis-worker'), gzip: true, limit: '19.5 kB' },
   {
     name: 'detection of faces, with weights and kernels',
     path: [

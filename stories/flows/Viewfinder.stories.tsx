@@ -171,7 +171,7 @@ export const PromiseNotKept: Story = {
       does: 'Takes the photo, and takes it again: “Hold still” alone, and again no photo by itself',
       run: async (run) => {
         await takeAgain(run);
-        await seesAndHears(run, 'ready', 'readyHoldStill');
+        await seesWords(run, 'ready', 'readyHoldStill');
         await seesAndHears(run, 'ready', 'readyPressButton');
       },
     },

@@ -86,14 +86,15 @@ const Scene = styled.div`
   background: ${viewfinder.ground};
   opacity: 0;
   animation: ${isSeen} 4.8s;
-  &:active {
-    &,
-    * {
-      animation-name: none;
-    }
+  &&:active,
+  &&:active * {
+    animation-name: none;
   }
   ${reducedMotion(css`
-    animation: none;
+    &&,
+    && * {
+      animation-name: none;
+    }
   `)}
 `;
 
