@@ -1,5 +1,6 @@
 import {
   documents,
+  isPickedFile,
   noGuidance,
   photoNamed,
   photoNames,
@@ -147,9 +148,10 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
 }
 
 /** Of a new photo, the heading speaks at once. */
-function usuallySaid({ name }: CaptureState): Said | null {
-  if (name !== 'preview') return null;
-  return { number: 1, announcement: { name: 'photo', isNew: true, finding: 'unknown' }, isUrgent: false };
+function usuallySaid(state: CaptureState): Said | null {
+  if (state.name !== 'preview') return null;
+  const isNew = !isPickedFile(state.image);
+  return { number: 1, announcement: { name: 'photo', isNew, finding: 'unknown' }, isUrgent: false };
 }
 
 export const share: LinkToShare = {

@@ -57,7 +57,7 @@ const coveredPlace = { x: 420, y: 690, width: 190, height: 90 };
 const rowPlace = { x: 540, y: 690, width: 170, height: 34 };
 
 /** Where the fake camera's cards are in their photos. */
-export const sampleDocument: DocumentPlace = { corners: cardOfFakeCamera(), format: 'id1' };
+const sampleDocument: DocumentPlace = { corners: cardOfFakeCamera(), format: 'id1' };
 
 function cardOfFakeCamera(): Quad {
   const unit = 950 / 856 / 1.08;

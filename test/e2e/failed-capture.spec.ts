@@ -13,7 +13,7 @@ test(
     const procedure = await procedures.started(idCardOnly);
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 500, retryAfter: 0 });
     const capture = customer.screen('capture');
-    const image = capture.locator('img');
+    const image = capture.locator('img').first();
     await customer.open(procedure, '/capture');
 
     let sent: string | null = null;

@@ -29,7 +29,7 @@ test.describe('back and forward', () => {
       await customer.open(procedure, '/start');
       await customer.tap('start');
       await customer.photograph('idCardRecto');
-      const image = customer.screen('capture').locator('img');
+      const image = customer.screen('capture').locator('img').first();
       const taken = await image.getAttribute('src');
       await page.goBack();
       await customer.sees('start');

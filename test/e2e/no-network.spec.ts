@@ -31,7 +31,7 @@ test(
     const taken: string[] = [];
     for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
       await customer.photograph(photo);
-      taken.push((await customer.screen('capture').locator('img').getAttribute('src'))!);
+      taken.push((await customer.screen('capture').locator('img').first().getAttribute('src'))!);
       await customer.tap('use');
       const isLast = photo === 'idCardVerso';
       const kept = t('capture.announce.kept', { photo: t(`photos.name.${photo}`) });

@@ -17,7 +17,7 @@ test('after Retake only the new photo is sent, byte for byte as it was previewed
   await customer.comeBack();
   await customer.tap('retake');
   await customer.photograph('idCardRecto');
-  const shown = await customer.screen('capture').locator('img').getAttribute('src');
+  const shown = await customer.screen('capture').locator('img').first().getAttribute('src');
   await customer.tap('use');
   await customer.sees('confirm');
 

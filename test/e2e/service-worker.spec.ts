@@ -288,7 +288,7 @@ test(
       await test.step('the open page continues, although the host no longer has its parts', async () => {
         await customer.tap('start');
         await customer.photograph('idCardRecto');
-        const source = await customer.screen('capture').locator('img').getAttribute('src');
+        const source = await customer.screen('capture').locator('img').first().getAttribute('src');
         await customer.tap('use');
         await customer.seesCapture('capture', 'idCardVerso');
         await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);

@@ -17,7 +17,7 @@ export interface CaptureTrouble {
 }
 
 /** Where the customer is. */
-export interface Step {
+interface Step {
   /** The photo's place among those that the procedure requires: `1` of `5`. */
   readonly number: number;
   readonly total: number;

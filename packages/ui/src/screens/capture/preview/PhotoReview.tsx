@@ -23,6 +23,7 @@ import { Loupe } from './Loupe.tsx';
 import { PhotoWarningPlaces } from './PhotoWarningPlaces.tsx';
 import { Twins } from './Twins.tsx';
 
+/** @public `Preview.tsx` loads it. */
 export { DocumentCutOut };
 
 export interface PhotoReviewProps {
@@ -109,7 +110,7 @@ const appear = keyframes`
 `;
 
 const disappear = keyframes`
-  to { opacity: 0; }
+  from { opacity: 1; }
 `;
 
 interface OpenProps {
@@ -118,8 +119,8 @@ interface OpenProps {
 }
 
 const darkens = css<OpenProps>`
-  animation: ${({ $isOpen }) => ($isOpen ? disappear : appear)} ${motion.base} ease-out
-    ${({ $isOpen }) => $isOpen && 'forwards'};
+  opacity: ${({ $isOpen }) => ($isOpen ? 0 : 1)};
+  animation: ${({ $isOpen }) => ($isOpen ? disappear : appear)} ${motion.base} ease-out;
 `;
 
 /** The dark room, over the photo and its surroundings, below texts and controls. */

@@ -24,19 +24,17 @@ export interface PreviewProps {
 }
 
 /** With the check of the photo, after the first photo can be taken. Without it, the sentence says the same. */
-export const PhotoReview = lazy(() => loadReview().catch(() => ({ default: () => null })));
+export const PhotoReview = lazy(() =>
+  loadChunk(() => import('./PhotoReview.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** For the card that turns after "Use". */
 export const DocumentCutOut = lazy<ComponentType<DocumentCutOutProps>>(() =>
-  loadReview().then(
-    (review) => ({ default: review.DocumentCutOut }),
+  loadChunk(() => import('./PhotoReview.tsx')).then(
+    ({ DocumentCutOut: CutOut }) => ({ default: CutOut }),
     () => ({ default: () => null }),
   ),
 );
-
-function loadReview() {
-  return loadChunk(() => import('./PhotoReview.tsx'));
-}
 
 /**
  * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). The sentence says what the check
