@@ -31,10 +31,13 @@ test(
     const taken: string[] = [];
     for (const photo of ['idCardRecto', 'idCardVerso'] as const) {
       await customer.photograph(photo);
-      taken.push((await customer.screen('capture').locator('img').first().getAttribute('src'))!);
+      const name = { photo: t(`photos.name.${photo}`) };
+      // The photo before may still be on its way out of sight.
+      const image = page.getByAltText(t('capture.preview.imageAlt', name)).first();
+      taken.push((await image.getAttribute('src'))!);
       await customer.tap('use');
       const isLast = photo === 'idCardVerso';
-      const kept = t('capture.announce.kept', { photo: t(`photos.name.${photo}`) });
+      const kept = t('capture.announce.kept', name);
       await customer.seesText(isLast ? t('Toasts.photoKept') : kept);
     }
 
