@@ -164,6 +164,7 @@ describe('the check of a card’s photo', () => {
     async (size) => {
       expect(await cardStep().check(await seen('face', size))).toEqual({
         quad: null,
+        format: null,
         dpi: null,
         problems: [{ name: 'faceInsteadOfDocument', places: [] }],
         worst: null,

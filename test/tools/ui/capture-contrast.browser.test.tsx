@@ -53,7 +53,7 @@ test.each(
       snapshotOf(states.capture, part),
       snapshotOf(states.capture, hinted),
       snapshotOf(states.preview, part),
-      snapshotOf(states.upload, part),
+      snapshotOf(states.slow, part),
     ]) {
       screen.update(shown);
       await eventually(() => expect(screen.find('[data-backdrop]').dataset['backdrop']).toBe('drawn'));

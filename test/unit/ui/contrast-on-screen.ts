@@ -47,7 +47,9 @@ function visibleText(element: HTMLElement) {
     range.selectNodeContents(node);
     return [...range.getClientRects()];
   });
-  const isVisible = element.checkVisibility({ visibilityProperty: true }) && element.clientHeight !== 1;
+  // Texts for screen readers are in a box of 1 px.
+  const isHidden = element.clientHeight === 1 || element.parentElement?.clientHeight === 1;
+  const isVisible = element.checkVisibility({ visibilityProperty: true }) && !isHidden;
   return isVisible && own.length > 0
     ? [{ element, text: own.map((node) => node.textContent).join(''), boxes }]
     : [];
