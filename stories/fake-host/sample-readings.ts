@@ -4,6 +4,7 @@ import {
   photoNamed,
   type DocumentReading,
   type FaceReading,
+  type PhotoCheck,
   type PhotoHash,
   type PhotoName,
   type Point,
@@ -15,6 +16,16 @@ import {
 const light = { sharpness: 1, glare: 0, luma: 160, motion: 0 } as const;
 const { x, y, width, height } = cardFrame;
 const [right, bottom] = [x + width, y + height];
+
+/** The check of a photo finds nothing wrong. */
+export const sharp: Omit<PhotoCheck, 'hash'> = {
+  quad: null,
+  format: null,
+  dpi: 290,
+  problems: [],
+  worst: null,
+  rows: 0,
+};
 
 /** A card that fills the mask, at rest. */
 export const card: DocumentReading = {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { links, token } from '../fake-host/links.ts';
 import { fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
-import { framed } from '../fake-host/sample-readings.ts';
+import { framed, sharp } from '../fake-host/sample-readings.ts';
 import { photoLabels } from '../fake-host/scenario-controls.ts';
 import type { Scenario } from '../fake-host/scenario.ts';
 import { flow, type FlowRun } from './flow.ts';
@@ -14,20 +14,9 @@ export default meta;
 
 const place = { x: 120, y: 330, width: 260, height: 150 };
 const blurred: Omit<PhotoCheck, 'hash'> = {
-  quad: null,
-  format: null,
-  dpi: 290,
+  ...sharp,
   problems: [{ name: 'blurred', places: [place] }],
   worst: place,
-  rows: 0,
-};
-const sharp: Omit<PhotoCheck, 'hash'> = {
-  quad: null,
-  format: null,
-  dpi: 290,
-  problems: [],
-  worst: null,
-  rows: 0,
 };
 
 /** The first photo is blurred: the customer looks at the place, takes it again, and uses that one. */

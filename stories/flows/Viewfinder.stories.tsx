@@ -1,4 +1,4 @@
-import type { Hint, PhotoCheck } from '@recto/core';
+import type { Hint } from '@recto/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { fakeHostMeta } from '../fake-host/fake-host-meta.tsx';
@@ -9,6 +9,7 @@ import {
   cardWithGlare,
   sideHashes,
   tremblingCard,
+  sharp,
 } from '../fake-host/sample-readings.ts';
 import type { Scenario } from '../fake-host/scenario.ts';
 import { flow, type FlowRun } from './flow.ts';
@@ -21,14 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = { path: `/${token}/capture`, ...links.idCardStarted };
-const sharp: Omit<PhotoCheck, 'hash'> = {
-  quad: null,
-  format: null,
-  dpi: 290,
-  problems: [],
-  worst: null,
-  rows: 0,
-};
 
 /** The texts of hints, by their keys. */
 type HintKey =
