@@ -67,6 +67,17 @@ describe.each([
     expect(methods()).toEqual([method, 'readProcedure']);
   });
 
+  test('it is not made, and no failure is shown, if the customer takes it back while call 2 is asked', async () => {
+    const { acting, store, device, calls, methods, toasts } = await afterTap();
+    device.setOnline(true);
+    await settled();
+    store.stopWaiting();
+    await calls.respond();
+    await expect(acting).resolves.toBe(false);
+    expect(methods()).toEqual([method, 'readProcedure']);
+    expect(toasts.shown).toEqual([]);
+  });
+
   test('it is not made any more if the customer takes it back', async () => {
     const { acting, store, device, methods, toasts } = await afterTap();
     store.stopWaiting();

@@ -392,6 +392,8 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
         if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
       }
     } while (isOffline && mayWait() && isUnchanged());
+    // Taken back while call 2 was asked.
+    if (isOffline && wait?.aborted === true) return false;
     if (!this.#isDisposed && isUnchanged()) {
       if (isOffline) this.#failedOffline.add(failure.about);
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true, ...failure });
