@@ -42,6 +42,14 @@ export class EngineCustomer {
     await this.tap('use');
   }
 
+  /** Picks a file in place of a photo where the camera can't be used, and uses it. */
+  async chooseInstead(photo: PhotoName, path: string): Promise<void> {
+    await this.seesCapture('error', photo);
+    await this.page.chooseFile('[data-screen="capture"] input[type="file"]', path);
+    await this.seesCapture('preview', photo);
+    await this.tap('use');
+  }
+
   /** Picks a file for a tile of the confirm screen. */
   async choose(photo: PhotoName, path: string): Promise<void> {
     const tile = `[data-screen="confirm"] [data-photo="${photo}"]`;

@@ -44,7 +44,9 @@ export const scenarios: readonly Scenario[] = [
       await customer.page.goto(link);
       await customer.sees('start');
       await customer.tap('start');
-      await chooseIdCard(customer, files);
+      await customer.sees('confirm');
+      await customer.choose('idCardRecto', await files.jpeg());
+      await customer.choose('idCardVerso', await files.png());
       await finish(customer, operator, token, ['idCardRecto', 'idCardVerso']);
     },
   },
@@ -61,17 +63,11 @@ function withPickedFiles(name: string, cameras: Cameras): Scenario {
       await customer.sees('start');
       await customer.tap('start');
       await customer.sees('capture', '[data-state="error"][data-error="cameraAccess"]');
-      await customer.tap('choose-file');
-      await chooseIdCard(customer, files);
+      await customer.chooseInstead('idCardRecto', await files.jpeg());
+      await customer.chooseInstead('idCardVerso', await files.png());
       await finish(customer, operator, token, ['idCardRecto', 'idCardVerso']);
     },
   };
-}
-
-async function chooseIdCard(customer: EngineCustomer, files: ImageFiles): Promise<void> {
-  await customer.sees('confirm');
-  await customer.choose('idCardRecto', await files.jpeg());
-  await customer.choose('idCardVerso', await files.png());
 }
 
 async function finish(
