@@ -7,7 +7,7 @@ const script = (name: string) => `host/dist/assets/${name}-*.js`;
 /** The page, its styles, and the prerendered states of a screen. */
 const prerendered = (screen: string) => [
   'host/dist/index.html',
-  'host/dist/assets/screens-*.css',
+  `host/dist/assets/${screen}-screens-*.css`,
   `host/dist/assets/${screen}-screens-*.json`,
 ];
 
@@ -32,7 +32,8 @@ export default [
       script('early'),
       ...behind,
       ...['capture-part', 'shared-core', 'shared', 'en-gb'].map(script),
-      'host/dist/assets/*.css',
+      'host/dist/assets/capture-screens-*.css',
+      'host/dist/assets/style-*.css',
     ],
     brotli: true,
     limit: '237.5 kB',

@@ -2,7 +2,7 @@ import type { Language } from '@recto/core';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { failureTexts } from '../../packages/ui/src/i18n/failure-texts.ts';
 import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
-import type { PageFiles } from '../src/start/page-files.ts';
+import type { PageFiles, ScreenFiles } from '../src/start/page-files.ts';
 import { aheadScript } from './ahead-script.ts';
 import { chunks } from './chunks.ts';
 import { openingColours, openingStyle } from './opening-style.ts';
@@ -74,9 +74,8 @@ function bundled(html: string): string {
 function pageTags(bundle: Rolldown.OutputBundle, base: string, ahead: string): HtmlTagDescriptor[] {
   const files: PageFiles = {
     base: base.slice(0, -1),
-    start: base + assetNamed(bundle, 'start-screens.json'),
-    capture: base + assetNamed(bundle, 'capture-screens.json'),
-    style: base + assetNamed(bundle, 'screens.css'),
+    start: screenFiles(bundle, base, 'start'),
+    capture: screenFiles(bundle, base, 'capture'),
     chunks: namedChunks(bundle, base),
   };
   const src = base + chunkNamed(bundle, 'early').fileName;
@@ -89,6 +88,13 @@ function pageTags(bundle: Rolldown.OutputBundle, base: string, ahead: string): H
     },
     { tag: 'script', children: ahead, injectTo: 'head-prepend' },
   ];
+}
+
+function screenFiles(bundle: Rolldown.OutputBundle, base: string, screen: string): ScreenFiles {
+  return {
+    states: base + assetNamed(bundle, `${screen}-screens.json`),
+    style: base + assetNamed(bundle, `${screen}-screens.css`),
+  };
 }
 
 function assetNamed(bundle: Rolldown.OutputBundle, name: string): string {

@@ -20,10 +20,11 @@ export function prerendered(): Plugin {
       version = versionOf(define);
     },
     async buildStart() {
-      const { css, start, capture } = await prerender(version);
-      this.emitFile({ type: 'asset', name: 'screens.css', source: css + readFileSync(waiting, 'utf8') });
-      this.emitFile({ type: 'asset', name: 'start-screens.json', source: JSON.stringify(start) });
-      this.emitFile({ type: 'asset', name: 'capture-screens.json', source: JSON.stringify(capture) });
+      for (const [screen, { css, file }] of Object.entries(await prerender(version))) {
+        const style = css + readFileSync(waiting, 'utf8');
+        this.emitFile({ type: 'asset', name: `${screen}-screens.css`, source: style });
+        this.emitFile({ type: 'asset', name: `${screen}-screens.json`, source: JSON.stringify(file) });
+      }
     },
   };
 }

@@ -18,14 +18,13 @@ import { fragmentKeys } from './fragment-keys.ts';
 import { fragmentNodes } from './fragment-tree.ts';
 import { FragmentPacker, type Translated } from './FragmentPacker.ts';
 
-/** The files that the build writes (`host/build/prerendered.ts`). */
-export interface Prerendered {
-  /** The styles of all fragments. */
+/** What the build writes into files (`host/build/prerendered.ts`). */
+export type Prerendered = Readonly<Record<'start' | 'capture', PrerenderedScreen>>;
+
+interface PrerenderedScreen {
+  readonly file: FragmentFile;
+  /** All styles of its fragments. */
   readonly css: string;
-  /** The fragments of the start screen. */
-  readonly start: FragmentFile;
-  /** The same of the capture screen. */
-  readonly capture: FragmentFile;
 }
 
 /** The brands whose screens differ in more than the values of slots: between them they have each of `brandVariants`. */
@@ -38,22 +37,21 @@ const brands: readonly Brand[] = [
 async function prerender(): Promise<Prerendered> {
   // As the browser renders them when it takes them over.
   beginHydration(new Map());
-  const sheet = new ServerStyleSheet();
-  const translated = async (key: Omit<FragmentKey, 'language'>, brand: Brand | null) => {
-    const made: [Language, Fragment][] = [];
-    for (const language of languages)
-      made.push([language, await fragment({ ...key, language }, brand, sheet)]);
-    return Object.fromEntries(made) as Translated<Fragment>;
-  };
-  const fileOf = async (keys: readonly Omit<FragmentKey, 'language'>[]) => {
+  const screenOf = async (keys: readonly Omit<FragmentKey, 'language'>[]): Promise<PrerenderedScreen> => {
+    const sheet = new ServerStyleSheet();
+    const translated = async (key: Omit<FragmentKey, 'language'>, brand: Brand | null) => {
+      const made: [Language, Fragment][] = [];
+      for (const language of languages)
+        made.push([language, await fragment({ ...key, language }, brand, sheet)]);
+      return Object.fromEntries(made) as Translated<Fragment>;
+    };
     const packer = new FragmentPacker();
     for (const key of keys) packer.add(fragmentId(key), await translated(key, null));
     for (const brand of brands)
       packer.addBrand(fragmentId(keys[0]!), await translated(keys[0]!, brand), shownBrand(brand, 'en-gb'));
-    return packer.file();
+    return { file: packer.file(), css: stylesOf(sheet) };
   };
-  const [start, capture] = [await fileOf(fragmentKeys.start), await fileOf(fragmentKeys.capture)];
-  return { css: stylesOf(sheet), start, capture };
+  return { start: await screenOf(fragmentKeys.start), capture: await screenOf(fragmentKeys.capture) };
 }
 
 async function fragment(key: FragmentKey, brand: Brand | null, sheet: ServerStyleSheet): Promise<Fragment> {

@@ -9,7 +9,6 @@ import {
 import { brandRules, isolated, languageTag, shownBrand, type BrandLook } from '@recto/ui/early';
 import type { OperatorBrand } from '../branding/read-operator-brand.ts';
 import type { Ahead } from './ahead.ts';
-import { pageFiles } from './page-files.ts';
 import { findFragment, fragmentElements, photoSlot, type Fragment, type FragmentState } from './fragments.ts';
 import { morph } from './morph.ts';
 
@@ -42,7 +41,7 @@ const busyMessageDelayMs = 500;
 export class PageScreen {
   readonly #document: Document;
   readonly #root: Element;
-  readonly #ahead: Pick<Ahead, 'fragments' | 'style'>;
+  readonly #ahead: Pick<Ahead, 'fragments'>;
   /** What index.html shows. */
   readonly drawing: readonly Node[];
   #shown: Shown | null = null;
@@ -51,7 +50,7 @@ export class PageScreen {
   #isHandedOver = false;
   #isLoading = true;
 
-  constructor(document: Document, ahead: Pick<Ahead, 'fragments' | 'style'>) {
+  constructor(document: Document, ahead: Pick<Ahead, 'fragments'>) {
     this.#document = document;
     this.#root = document.querySelector('#root')!;
     this.#ahead = ahead;
@@ -79,7 +78,7 @@ export class PageScreen {
   ): Promise<Fragment | null> {
     const file = await this.#ahead.fragments(state === 'start' || state === 'starting' ? 'start' : 'capture');
     const required = documents.filter(({ requiredFlag }) => procedure[requiredFlag]).map(({ name }) => name);
-    if (file === null || !(await this.#ahead.style)) return null;
+    if (file === null) return null;
     const name = procedure.appointment.customer.lastname?.trim() ?? '';
     const shown = brand === null ? null : shownBrand(brand, language);
     return findFragment(
@@ -103,6 +102,8 @@ export class PageScreen {
     documentElement.lang = languageTag(language);
     documentElement.dir = textDirection(language);
     this.#document.title = fragment.title;
+    // With both, the rules of one screen would overrule those of the other.
+    if (state !== 'start') this.#removeStyles('start');
     this.#root.replaceChildren(this.#elements(fragment));
     this.#root.toggleAttribute(covered, state !== 'start');
     this.#shown = { state, fragment, language, said: null, isLoading: this.#isLoading };
@@ -165,7 +166,7 @@ export class PageScreen {
   /** React has taken over, and styled-components has all styles that are needed. */
   handedOver(): void {
     this.#root.removeAttribute(covered);
-    this.#document.querySelector(`link[href="${pageFiles(this.#document)?.style}"]`)?.remove();
+    this.#removeStyles('start', 'capture');
     this.#look?.remove();
   }
 
@@ -181,6 +182,10 @@ export class PageScreen {
     const made = fragmentElements(this.#document, nodes);
     if (!this.#isLoading) made.querySelector(loadingLine)?.remove();
     return made;
+  }
+
+  #removeStyles(...screens: readonly string[]): void {
+    for (const screen of screens) this.#document.querySelector(`link[data-screen=${screen}]`)?.remove();
   }
 
   /** The policy of the page forbids styles as text, but not rules that are added. */

@@ -21,9 +21,7 @@ export interface Ahead {
   readonly askedAt: number;
   /** Calls 1 and 2 of the link in the address; null for one that could not be made. */
   readonly calls: readonly Promise<MadeCall | null>[];
-  /** Whether their styles have come. */
-  readonly style: Promise<boolean>;
-  /** The prerendered states of a screen, requested once. Null if there are none. */
+  /** The prerendered states of a screen, requested once, with their styles. Null if there are none, or no styles. */
   fragments(screen: FragmentScreen): Promise<FragmentFile | null>;
 }
 
@@ -49,13 +47,20 @@ export function requestAhead(window: Window & typeof globalThis, base: string): 
   const files = pageFiles(document);
   const configuration = window.fetch(`${base}/assets/config.json`, { cache: 'no-cache' });
   const loading: Partial<Record<FragmentScreen, Promise<FragmentFile | null>>> = {};
-  const fragments = (screen: FragmentScreen) =>
-    (loading[screen] ??= files === null ? Promise.resolve(null) : fragmentsIn(window.fetch(files[screen])));
+  const place = document.createElement('style');
+  place.dataset['styled'] = '';
+  const load = async (screen: FragmentScreen) => {
+    if (files === null) return null;
+    const { states, style } = files[screen];
+    const hasStyle = addStyle(place, screen, style);
+    const file = await fragmentsIn(window.fetch(states));
+    return (await hasStyle) ? file : null;
+  };
+  const fragments = (screen: FragmentScreen) => (loading[screen] ??= load(screen));
 
   const link = plainLink(location.pathname.slice(base.length));
   if (link === null) configuration.catch(() => undefined); // `identify` handles it
-  const style = link === null || files === null ? Promise.resolve(false) : addStyle(document, files.style);
-  const requested = { configuration, style, fragments };
+  const requested = { configuration, fragments };
   if (link !== null) void fragments(link.screen === 'capture' ? 'capture' : 'start');
   if (link?.screen === 'capture') preloadChunk(document, 'session');
   if (link === null || !window.navigator.onLine) return { ...requested, askedAt: 0, calls: [] };
@@ -103,19 +108,20 @@ export function plainLink(path: string): Link | null {
 }
 
 /**
- * Adds a style sheet, which delays nothing that the page shows already. styled-components puts its own before it, behind
- * the element that it takes for one of its own: until React has taken over, the prerendered styles are the complete ones.
+ * Adds the style sheet of a screen, which delays nothing that the page shows already. styled-components puts its own before
+ * it, behind the element that it takes for one of its own: until React has taken over, the prerendered styles are the
+ * complete ones. The sheet of the next screen comes before that of the one that is shown.
  * @returns whether it has come.
  */
-function addStyle(document: Document, href: string): Promise<boolean> {
-  const place = document.createElement('style');
-  place.dataset['styled'] = '';
-  document.head.append(place);
+function addStyle(place: HTMLStyleElement, screen: FragmentScreen, href: string): Promise<boolean> {
+  const { ownerDocument: document, isConnected } = place;
+  if (!isConnected) document.head.append(place);
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+  link.dataset['screen'] = screen;
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(true));
     link.addEventListener('error', () => resolve(false));
-    document.head.append(link);
+    place.after(link);
   });
 }
 

@@ -4,12 +4,18 @@ import type { Language } from '@recto/core';
 export interface PageFiles {
   /** As `basename` of `address.ts`. */
   readonly base: string;
-  readonly start: string;
-  readonly capture: string;
-  /** The styles of both. */
-  readonly style: string;
+  readonly start: ScreenFiles;
+  readonly capture: ScreenFiles;
   /** The files of each chunk that is requested by its name, by that name. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The files of a prerendered screen. */
+export interface ScreenFiles {
+  /** Its fragments. */
+  readonly states: string;
+  /** All styles of these. */
+  readonly style: string;
 }
 
 export function pageFiles(document: Document): PageFiles | null {

@@ -24,8 +24,8 @@ const language = 'en-gb';
 /** A prerendered screen, with a voice. */
 async function earlyScreen(state: 'starting' | 'capture' | 'preview', documents: FragmentKey['documents']) {
   document.body.innerHTML = '<div id="root"></div>';
-  const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name]);
-  const screen = new PageScreen(document, { fragments: file, style: Promise.resolve(true) });
+  const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name].file);
+  const screen = new PageScreen(document, { fragments: file });
   const key = { state, language, documents, guidance: 'full' } as const;
   const { router, services, i18n } = await openFakeScreen(key);
   // Its snapshot is what the test says, so no camera may open.

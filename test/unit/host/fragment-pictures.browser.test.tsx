@@ -69,8 +69,8 @@ async function pictures(
   const snapshot = withPhoto(capture.getSnapshot());
   Object.assign(capture, { enter: () => () => undefined, getSnapshot: () => snapshot });
   const { procedure } = services.store.getSnapshot().entry!;
-  const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name]);
-  const screen = new PageScreen(document, { fragments: file, style: Promise.resolve(true) });
+  const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name].file);
+  const screen = new PageScreen(document, { fragments: file });
   const subject = { procedure, language: key.language, guidance: key.guidance, brand };
   // Those of React are another copy of the same rules.
   const own = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
@@ -78,7 +78,9 @@ async function pictures(
     for (const { sheet } of own) if (sheet !== null) sheet.disabled = !isOn;
   };
   setOwn(false);
-  const prerenderedStyle = addStyle(prerendered.css);
+  const prerenderedStyle = addStyle(
+    prerendered[key.state === 'start' || key.state === 'starting' ? 'start' : 'capture'].css,
+  );
   // A preview follows a viewfinder.
   const before = key.state === 'preview' ? 'capture' : key.state;
   const [first, last] = await Promise.all([

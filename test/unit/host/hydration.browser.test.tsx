@@ -62,8 +62,8 @@ function chosen(keys: readonly Omit<FragmentKey, 'language'>[]): readonly Case[]
 async function takeOver({ brand: shown, ...key }: Case, change: (root: Element) => void = () => undefined) {
   document.body.innerHTML = '<div id="root"></div>';
   const element = document.querySelector('#root')!;
-  const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name]);
-  const screen = new PageScreen(document, { fragments: file, style: Promise.resolve(true) });
+  const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name].file);
+  const screen = new PageScreen(document, { fragments: file });
   const { router, services, i18n } = await openFakeScreen(key);
   // Its snapshot stands still, so no camera may open.
   Object.assign(services.capture, { enter: () => () => undefined });
@@ -116,7 +116,7 @@ it('the nodes of a fragment hold no attribute that runs a script', () => {
     for (const each of Object.keys(attributes)) names.add(each);
     children.forEach(visit);
   };
-  for (const { nodes, fragments } of [prerendered.start, prerendered.capture])
+  for (const { nodes, fragments } of [prerendered.start.file, prerendered.capture.file])
     [...nodes, ...Object.values(fragments).flatMap((fragment) => fragment.nodes)].forEach(visit);
   expect(names).toContain('class');
   expect([...names].filter((each) => each.startsWith('on'))).toEqual([]);

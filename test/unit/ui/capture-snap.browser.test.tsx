@@ -1,8 +1,8 @@
 import { noGuidance, type CaptureSnapshot, type Quad } from '@recto/core';
 import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { framePath, quadPath } from '../../../packages/ui/src/screens/capture/mask/mask-paths.ts';
-import { cardFrame } from '../../../packages/core/src/model/mask-geometry.ts';
+import { framePath, maskFrames, quadPath } from '../../../packages/ui/src/screens/capture/mask/mask-paths.ts';
+
 import { image, live, snapshotOf, states, taking } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 
@@ -25,7 +25,7 @@ test('the mask’s line snaps to the card’s corners, over the preview too, and
   const screen = await renderCaptureView(framing);
   expect(snap()).toBeNull();
   screen.update(shot());
-  expect(line()).toBe(quadPath(corners, cardFrame.radius.x));
+  expect(line()).toBe(quadPath(corners, maskFrames.card.radius.x));
   expect(maskOpacity()).toBe('0');
   const first = snap();
   screen.update(snapshotOf(states.preview));
@@ -36,13 +36,13 @@ test('the mask’s line snaps to the card’s corners, over the preview too, and
 test('where the corners are not certain, the line stays where it is', async () => {
   const screen = await renderCaptureView(framing);
   screen.update(shot({ corners: null }));
-  expect(line()).toBe(framePath(cardFrame));
+  expect(line()).toBe(framePath(maskFrames.card));
 });
 
 test('a slow phone shows it with the preview', async () => {
   const screen = await renderCaptureView(framing);
   screen.update(snapshotOf(states.preview, { guidance: { ...noGuidance, corners } }));
-  expect(line()).toBe(quadPath(corners, cardFrame.radius.x));
+  expect(line()).toBe(quadPath(corners, maskFrames.card.radius.x));
 });
 
 test.each([

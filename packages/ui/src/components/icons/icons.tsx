@@ -37,7 +37,7 @@ export const ErrorIcon = (props: IconProps) => (
 
 export const CameraIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M4.5 19.5h15a1.5 1.5 0 0 0 1.5-1.5V8.5A1.5 1.5 0 0 0 19.5 7h-2.7l-1.600-2.5H8.800L7.200 7H4.5A1.5 1.5 0 0 0 3 8.5V18a1.5 1.5 0 0 0 1.5 1.5Z" />
+    <path d="M4.5 19.5h15a1.5 1.5 0 0 0 1.5-1.5V8.5A1.5 1.5 0 0 0 19.5 7h-2.7l-1.6-2.5H8.800L7.2 7H4.5A1.5 1.5 0 0 0 3 8.5V18a1.5 1.5 0 0 0 1.5 1.5Z" />
     <circle cx="12" cy="13" r="3.7" />
   </Icon>
 );
@@ -92,7 +92,7 @@ export const ChevronDownIcon = (props: IconProps) => (
 /** Points to where a line of text begins. */
 export const BackIcon = (props: IconProps) => (
   <Icon {...props} isDirected>
-    <path d="m10.5 5.5-6.5 6.5 6.5 6.5M4.500 12H20" />
+    <path d="m10.5 5.5-6.5 6.5 6.5 6.5M4.5 12H20" />
   </Icon>
 );
 
@@ -100,27 +100,27 @@ export const BackIcon = (props: IconProps) => (
 export const AutoIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />
-    <path d="m8.5 15.500 3.5-8 3.5 8m-1.200-2.700H9.700" />
+    <path d="m8.5 15.5 3.5-8 3.5 8m-1.2-2.700H9.7" />
   </Icon>
 );
 
 export const SoundIcon = (props: IconProps) => (
   <Icon {...props} isDirected>
-    <path d="M4 9.5v5h3.500l4.500 4v-13l-4.500 4Z" />
-    <path d="M15.500 9a4.200 4.200 0 0 1 0 6m2.500-8.500a7.800 7.800 0 0 1 0 11" />
+    <path d="M4 9.5v5h3.500l4.5 4v-13l-4.5 4Z" />
+    <path d="M15.5 9a4.2 4.2 0 0 1 0 6m2.5-8.500a7.8 7.8 0 0 1 0 11" />
   </Icon>
 );
 
 export const TorchIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M13 2.500 5.500 13.500H12l-1 8 7.500-11H12Z" />
+    <path d="M13 2.5 5.5 13.500H12l-1 8 7.5-11H12Z" />
   </Icon>
 );
 
 export const LoupeIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="10.5" cy="10.5" r="6.5" />
-    <path d="m15.500 15.500 5 5M10.500 8v5M8 10.500h5" />
+    <path d="m15.5 15.5 5 5M10.5 8v5M8 10.500h5" />
   </Icon>
 );
 
@@ -154,6 +154,6 @@ export const VacantIcon = (props: IconProps) => (
 /** Points up; turn it for the other sides. */
 export const ArrowIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M12 19.5V5M5.500 11 12 4.500 18.500 11" />
+    <path d="M12 19.5V5M5.5 11 12 4.5 18.5 11" />
   </Icon>
 );

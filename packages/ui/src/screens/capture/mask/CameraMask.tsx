@@ -1,5 +1,4 @@
 import {
-  cardFrame,
   onTheMaskFrom,
   photoNamed,
   squareSide,
@@ -82,7 +81,7 @@ export function CameraMask(props: CameraMaskProps) {
           <Lit
             key={side}
             data-side={seenSide(side, isMirrored)}
-            d={sidePath(cardFrame, seenSide(side, isMirrored))}
+            d={sidePath(maskFrames.card, seenSide(side, isMirrored))}
             $isLit={sides[side] >= onTheMaskFrom && ring === null}
           />
         ))

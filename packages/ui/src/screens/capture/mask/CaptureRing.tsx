@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { css, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { viewfinder } from '../../../theme/tokens.ts';
-import { ringPath } from './mask-paths.ts';
+import { framePath } from './mask-paths.ts';
 
 export interface CaptureRingProps {
   /** Null for none. */
@@ -23,7 +23,7 @@ export function CaptureRing({ ring, frame }: CaptureRingProps) {
   if (ring !== null && !wasShown) setWasShown(true);
   if (!wasShown) return null;
   const line = {
-    d: ringPath(frame),
+    d: framePath(frame, 0.5),
     pathLength: 100,
     strokeDasharray: 100,
     strokeDashoffset: 100 * (1 - (ring?.progress ?? 0)),

@@ -9,38 +9,37 @@ import {
   type Quad,
 } from '@recto/core';
 
-/** SVG path data for a mask's frame, in the units of `mask-geometry.ts` (core). */
+/** SVG path data for a mask's frame, in whole units of `mask-geometry.ts` (core): the page is read before it is drawn. */
 
-export const maskFrames: Readonly<Record<PhotoFrame, MaskFrame>> = { card: cardFrame, face: faceFrame };
+/** To a third of a pixel on a phone. */
+const whole = Math.round;
+
+const inWholeUnits = ({ x, y, width, height, radius }: MaskFrame): MaskFrame => ({
+  x: whole(x),
+  y: whole(y),
+  width: whole(width),
+  height: whole(height),
+  radius: { x: whole(radius.x), y: whole(radius.y) },
+});
+
+export const maskFrames: Readonly<Record<PhotoFrame, MaskFrame>> = {
+  card: inWholeUnits(cardFrame),
+  face: inWholeUnits(faceFrame),
+};
 
 /** Length of the straight lines of a corner accent. */
 const arm = squareSide * 0.05;
 
-/** The whole outline of the frame: a closed path, clockwise. */
-export function framePath({ x, y, width, height, radius }: MaskFrame): string {
+/**
+ * The whole outline of the frame: a closed path, clockwise.
+ * @param start how much of its upper side it begins after: 0, or 0.5 for its middle.
+ */
+export function framePath({ x, y, width, height, radius }: MaskFrame, start: 0 | 0.5 = 0): string {
   const across = width - 2 * radius.x;
   const down = height - 2 * radius.y;
   const corner = (dx: number, dy: number) => `a${radius.x} ${radius.y} 0 0 1 ${dx} ${dy}`;
   return [
-    `M${x + radius.x} ${y}h${across}`,
-    corner(radius.x, radius.y),
-    `v${down}`,
-    corner(-radius.x, radius.y),
-    `h${-across}`,
-    corner(-radius.x, -radius.y),
-    `v${-down}`,
-    corner(radius.x, -radius.y),
-    'Z',
-  ].join('');
-}
-
-/** The same outline from the middle of its top, clockwise. */
-export function ringPath({ x, y, width, height, radius }: MaskFrame): string {
-  const across = width - 2 * radius.x;
-  const down = height - 2 * radius.y;
-  const corner = (dx: number, dy: number) => `a${radius.x} ${radius.y} 0 0 1 ${dx} ${dy}`;
-  return [
-    `M${x + width / 2} ${y}h${across / 2}`,
+    `M${x + radius.x + start * across} ${y}h${(1 - start) * across}`,
     corner(radius.x, radius.y),
     `v${down}`,
     corner(-radius.x, radius.y),
@@ -68,7 +67,7 @@ export function maskAccents(frame: MaskFrame): readonly MaskAccent[] {
   const paths = isCard ? cornerAccents(frame) : arcAccents(frame);
   // From the middle to the corner of a card, or to the middle of an arc.
   const share = isCard ? 0.5 : Math.SQRT1_2 / 2;
-  const away = { x: frame.width * share - halfMark.x, y: frame.height * share - halfMark.y };
+  const away = { x: whole(frame.width * share - halfMark.x), y: whole(frame.height * share - halfMark.y) };
   return paths.map((path, index) => ({
     path,
     toMark: { x: index % 3 === 0 ? away.x : -away.x, y: index < 2 ? away.y : -away.y },
@@ -90,7 +89,7 @@ function cornerAccents({ x, y, width, height, radius }: MaskFrame): readonly str
 function arcAccents({ x, y, radius }: MaskFrame): readonly string[] {
   const halfAngle = Math.PI / 14;
   const point = (angle: number) =>
-    `${x + radius.x * (1 + Math.cos(angle))} ${y + radius.y * (1 + Math.sin(angle))}`;
+    `${whole(x + radius.x * (1 + Math.cos(angle)))} ${whole(y + radius.y * (1 + Math.sin(angle)))}`;
   const curve = `${radius.x} ${radius.y} 0 0 1`;
   return [5, 7, 1, 3]
     .map((eighth) => (eighth * Math.PI) / 4)
