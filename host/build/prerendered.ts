@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { Prerendered } from '../prerender/prerender.tsx';
+import { waitingStyles } from '../prerender/waiting-styles.ts';
 import { styledNames } from './styled-names.ts';
-
-const waiting = join(import.meta.dirname, '../prerender/waiting.css');
 
 /** The app's version, as JSON: the one that its screens show. */
 const versionOf = (define: Readonly<Record<string, unknown>> | undefined) =>
@@ -21,8 +19,7 @@ export function prerendered(): Plugin {
     },
     async buildStart() {
       for (const [screen, { css, file }] of Object.entries(await prerender(version))) {
-        const style = css + readFileSync(waiting, 'utf8');
-        this.emitFile({ type: 'asset', name: `${screen}-screens.css`, source: style });
+        this.emitFile({ type: 'asset', name: `${screen}-screens.css`, source: css + waitingStyles });
         this.emitFile({ type: 'asset', name: `${screen}-screens.json`, source: JSON.stringify(file) });
       }
     },

@@ -222,5 +222,5 @@ export class PageScreen {
 
 const loadingLine = '[data-loading-line]';
 
-/** The attribute of the root while its screen covers the page: what is around it is hidden (`host/prerender/waiting.css`). */
+/** The attribute of the root while its screen covers the page: what is around it is hidden (`host/prerender/waiting-styles.ts`). */
 const covered = 'data-covered';

@@ -29,8 +29,8 @@ export {
   type Photo,
   type PhotographedDocument,
 } from './model/photos.ts';
+export { documentFormats } from './model/document-sizes.ts';
 export {
-  documentFormats,
   formatsOf,
   documentFormatNames,
   documentsWithFormats,

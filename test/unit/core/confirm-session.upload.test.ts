@@ -316,7 +316,7 @@ describe('a photo that the provider refuses in the background', () => {
   test('a photo that the provider refuses in the background is named by a toast that stays, until the confirm screen shows its tile', async () => {
     const world = confirmWorld();
     await refused(world);
-    expect(world.toasts.standing).toEqual([{ ...toast, sticky: true }]);
+    expect(world.toasts.standing).toMatchObject([{ ...toast, sticky: true }]);
     const leave = world.session.enter();
     expect(world.toasts.standing).toEqual([]);
     leave();
@@ -326,7 +326,7 @@ describe('a photo that the provider refuses in the background', () => {
     const world = confirmWorld();
     world.session.enter();
     await refused(world);
-    expect(world.toasts.shown.at(-1)).toEqual({ ...toast, sticky: false });
+    expect(world.toasts.shown.at(-1)).toMatchObject({ ...toast, sticky: false });
   });
 
   test('no longer has its toast when it is sent again', async () => {

@@ -118,14 +118,3 @@ describe.each([
     expect(toasts.shown).toMatchObject([{ kind: 'error', code: 'Errors.internalError', failed: action }]);
   });
 });
-
-test('the toast about a deletion that failed for want of a network goes when it is back', async () => {
-  const { store, device, calls, toasts } = offlineStore(procedureHaving(['idCardRecto']));
-  const deleting = store.deletePhoto('idCardRecto');
-  await calls.fail(unreachable);
-  await calls.fail(unreachable);
-  await expect(deleting).resolves.toBe(false);
-  expect(toasts.standing).toMatchObject([{ failed: 'delete' }]);
-  device.setOnline(true);
-  expect(toasts.standing).toEqual([]);
-});

@@ -344,11 +344,17 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       this.#dispatch({ type: 'filePicked', file, replaces: this.#photos.thumbOf(photo) });
     } else {
       const { problem: code, ...advice } = problem;
-      const isShown = isFraming(this.getSnapshot().state);
-      if (isShown) this.#rejected = { photo, ...problem };
-      const seen = isShown ? ({ sticky: false, saidOnly: true } as const) : { sticky: true };
-      this.#parts.toasts.show({ kind: 'error', code, ...advice, about: photo, ...seen });
+      const saidOnly = isFraming(this.getSnapshot().state);
+      this.#rejected = { photo, ...problem };
       this.#showTrouble();
+      this.#parts.toasts.show({
+        kind: 'error',
+        code,
+        ...advice,
+        about: photo,
+        sticky: !saidOnly,
+        saidOnly,
+      });
     }
   }
 
@@ -483,7 +489,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     const { state, trouble } = this.getSnapshot();
     if (this.#rejected?.photo !== state.photo || !isFraming(state)) this.#rejected = null;
     const others = this.#parts.uploads.getSnapshot().filter(({ content }) => content.photo !== state.photo);
-    const now = this.#rejected ?? others.map(troubleWith).find((each) => each !== null) ?? null;
+    const now = this.#rejected ?? others.flatMap(troubleWith)[0] ?? null;
     if (!isEqual(now, trouble)) this.#set({ trouble: now });
   }
 
@@ -581,8 +587,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
   }
 }
 
-function troubleWith({ content, state }: PendingPhoto): CaptureTrouble | null {
-  return state.name === 'failed' ? { photo: content.photo, problem: state.problem ?? 'failed' } : null;
+function troubleWith({ content: { photo }, state }: PendingPhoto): readonly CaptureTrouble[] {
+  return state.name === 'failed' ? [{ photo, problem: state.problem ?? 'failed' }] : [];
 }
 
 /** What the guidance needs to know of a state. */

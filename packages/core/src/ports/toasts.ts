@@ -48,7 +48,7 @@ interface AnyToast {
   readonly sticky: boolean;
   readonly about: ToastSubject;
   /** The screen shows the same: it is announced, but not seen (decision 8.6). */
-  readonly saidOnly?: true;
+  readonly saidOnly?: boolean;
 }
 
 export type Toast = AnyToast &

@@ -1,5 +1,5 @@
 import { isEqual } from '../observable/equality.ts';
-import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
+import { SnapshotStore, type Observable } from '../observable/snapshot-store.ts';
 import { whenOnlineOrAfter } from '../device/when-online-or-after.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { PhotoFacts } from '../ports/photo-vault.ts';
@@ -9,7 +9,7 @@ import {
   type ProcedureRepository,
 } from '../ports/procedure-repository.ts';
 import type { StoragePort, StoredProcedure } from '../ports/storage.ts';
-import type { FailingCall, Toast, ToastPort, ToastSubject } from '../ports/toasts.ts';
+import type { FailingCall, Toast, ToastPort } from '../ports/toasts.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import { refusalAfter, type Refusal } from './refusal.ts';
 import { SharedEntry } from './shared-entry.ts';
@@ -114,19 +114,11 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   readonly #end = new AbortController();
   /** Ends the wait of `start` or `finish` for a network. */
   #endWait: AbortController | null = null;
-  /** What the sticky toasts are about whose calls failed for want of a network. */
-  readonly #failedOffline = new Set<ToastSubject>();
-  readonly #endWatch: Unsubscribe;
 
   constructor(parts: ProcedureStoreParts) {
     this.#parts = parts;
     this.#early = parts.early ?? null;
     this.#device = parts.device ?? { isOnline: () => true, watchOnline: () => () => undefined };
-    this.#endWatch = this.#device.watchOnline((online) => {
-      if (!online) return;
-      parts.toasts.withdraw(...this.#failedOffline);
-      this.#failedOffline.clear();
-    });
     this.#shared = new SharedEntry(parts.storage, () => this.catchUp());
     const entry = this.#shared.read();
     this.#state = new SnapshotStore<ProcedureSnapshot>({
@@ -149,7 +141,6 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
   dispose(): void {
     this.#openedToken = null;
     this.#shared.dispose();
-    this.#endWatch();
     this.#endWait?.abort();
     this.#end.abort();
   }
@@ -374,28 +365,26 @@ export class ProcedureStore implements Observable<ProcedureSnapshot> {
     const { token, procedure } = this.#expectEntry();
     this.#parts.toasts.withdraw(failure.about);
     const isUnchanged = () => this.#holds(token, ({ status }) => status === procedure.status);
-    const mayWait = () => wait?.aborted === false;
-    let isOffline = false;
+    const isTakenBack = () => wait?.aborted === true;
+    let waited = false;
     do {
       try {
         await call(token, this.#parts.now());
         return true;
       } catch (error) {
         if (!(error instanceof RepositoryError)) throw error;
-        isOffline = error.code === 'unreachable' && !this.#device.isOnline();
-        if (isOffline && wait !== undefined) {
-          await whenOnlineOrAfter(tryAgainAfterMs, this.#device, wait);
-          if (wait.aborted) return false;
-        }
+        const end = error.code === 'unreachable' && !this.#device.isOnline() ? wait : undefined;
+        waited = end !== undefined;
+        if (end) await whenOnlineOrAfter(tryAgainAfterMs, this.#device, end);
+        if (isTakenBack()) return false;
         const isKnown = await this.readAgain(token);
         // If it seemed so before the call already, only the provider can confirm it.
         if ((isKnown || !isAsWanted(procedure)) && this.#holds(token, isAsWanted)) return true;
+        // Taken back while call 2 was asked.
+        if (isTakenBack()) return false;
       }
-    } while (isOffline && mayWait() && isUnchanged());
-    // Taken back while call 2 was asked.
-    if (isOffline && wait?.aborted === true) return false;
+    } while (waited && isUnchanged());
     if (!this.#isDisposed && isUnchanged()) {
-      if (isOffline) this.#failedOffline.add(failure.about);
       this.#parts.toasts.show({ kind: 'error', code: 'Errors.internalError', sticky: true, ...failure });
     }
     return false;

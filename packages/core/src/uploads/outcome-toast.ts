@@ -16,13 +16,8 @@ export type PhotoPlace = 'tile' | 'steps' | 'nothing';
  */
 export function outcomeToast(outcome: UploadOutcome, photo: PhotoName, place: PhotoPlace): Toast | null {
   const isShown = place !== 'nothing';
-  const brief = { about: photo, sticky: false, ...(isShown && ({ saidOnly: true } as const)) } as const;
-  const failure = {
-    kind: 'error',
-    about: photo,
-    sticky: !isShown,
-    ...(place === 'steps' && ({ saidOnly: true } as const)),
-  } as const;
+  const brief = { about: photo, sticky: false, saidOnly: isShown } as const;
+  const failure = { kind: 'error', about: photo, sticky: !isShown, saidOnly: place === 'steps' } as const;
   switch (outcome) {
     case 'sent':
       return { kind: 'success', code: 'Toasts.photoSent', ...brief };
