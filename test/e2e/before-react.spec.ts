@@ -17,9 +17,13 @@ test(
     await expect(page).toHaveTitle((await textsIn('en-gb'))('documentTitle.start'));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
     const line = page.locator('[data-loading-line]');
+    const sheets = () =>
+      page.locator('link[data-styles-of]').evaluateAll((links) => links.map((each) => each.dataset['stylesOf']));
     await expect(line).toHaveCount(0);
     await customer.tap('start');
     await customer.photograph('idCardRecto');
+    // With the sheets of both screens, rules of the start screen would overrule those of this one.
+    expect(await sheets()).toEqual(['capture']);
     await expect(line).toHaveCount(0);
     await customer.tap('retake');
     await customer.photograph('idCardRecto');
@@ -30,6 +34,7 @@ test(
 
     release();
     await customer.seesCapture('capture', 'idCardVerso');
+    expect(await sheets()).toEqual([]);
     expect(await page.evaluate((element) => element === document.querySelector('video'), video)).toBe(true);
     await customer.take('idCardVerso');
     await customer.sees('confirm');

@@ -185,7 +185,7 @@ export class PageScreen {
   }
 
   #removeStyles(...screens: readonly string[]): void {
-    for (const screen of screens) this.#document.querySelector(`link[data-screen=${screen}]`)?.remove();
+    for (const screen of screens) this.#document.querySelector(`link[data-styles-of=${screen}]`)?.remove();
   }
 
   /** The policy of the page forbids styles as text, but not rules that are added. */

@@ -117,7 +117,7 @@ function addStyle(place: HTMLStyleElement, screen: FragmentScreen, href: string)
   const { ownerDocument: document, isConnected } = place;
   if (!isConnected) document.head.append(place);
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
-  link.dataset['screen'] = screen;
+  link.dataset['stylesOf'] = screen;
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(true));
     link.addEventListener('error', () => resolve(false));
