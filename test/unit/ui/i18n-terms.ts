@@ -20,7 +20,7 @@ export const keysOfThing = {
     /^(?:documents\.title|photos\.(?:title|side|name)|confirm\.takeNext)\.clientPicture$|^start\.tips\.face$/,
   document: /^capture\.guidance\.(?:hint\.(?:noDocument|turned|offCentre)|warning\.(?:noDocument|cutOff))$/,
   photo:
-    /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|missing_\w+|stillMissing_\w+)|start\.(?:summary|again)_\w+)$/,
+    /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|(?:missing|stillMissing|received)_\w+)|start\.(?:title\.\w+|(?:there|again)_\w+))$/,
   frame: /^capture\.(?:guidance\.hint\.(?:noDocument|noFace|fillFrame)|fill\.\w+)$/,
   submit: /^confirm\.(?:action|allReceived|unsent_\w+|offline_\w+)$/,
   retake:
@@ -60,7 +60,7 @@ export const terms: Readonly<Record<Language, Readonly<Record<Thing, Term>>>> = 
     phone: { used: /phone/i, avoided: /mobile|smartphone|handset|device/i },
   },
   'de-de': {
-    idCard: { used: /ausweis/i, avoided: /personalausweis|(?<!ID-)karte/i },
+    idCard: { used: /ausweis/i, avoided: /personalausweis|karte/i },
     licence: { used: /führerschein/i, avoided: /fahrerlaubnis/i },
     front: { used: /vorderseite/i, avoided: /frontseite/i },
     back: { used: /rückseite/i, avoided: /hinterseite|kehrseite/i },
@@ -69,7 +69,7 @@ export const terms: Readonly<Record<Language, Readonly<Record<Thing, Term>>>> = 
     photo: { used: /foto/i, avoided: /\baufnahmen?\b|fotografie\b/i },
     frame: { used: /rahmen/i, avoided: /kasten|rechteck|umriss/i },
     submit: { used: /einreichen|einzureichen/i, avoided: /abgeben|einsenden|übermittel/i },
-    retake: { used: /neu aufnehmen/i, avoided: /wiederholen|noch einmal aufnehmen/i },
+    retake: { used: /neu auf(?:zu)?nehmen/i, avoided: /wiederholen|noch einmal aufnehmen/i },
     phone: { used: /smartphone/i, avoided: /handy|telefon|gerät/i },
   },
   'es-es': {

@@ -139,14 +139,14 @@ export const deDe: Texts = {
     step: 'Foto {{number}} von {{total}}',
     sendingSign: 'wird gesendet',
     instruction: {
-      idCardRecto: 'Zeigen Sie die Seite mit Foto.',
+      idCardRecto: 'Zeigen Sie die Seite mit dem Foto.',
       idCardVerso: 'Drehen Sie den Ausweis um.',
-      driverLicenseRecto: 'Zeigen Sie die Seite mit Foto.',
+      driverLicenseRecto: 'Zeigen Sie die Seite mit dem Foto.',
       driverLicenseVerso: 'Drehen Sie den Führerschein um.',
       clientPicture: 'Blicken Sie in die Kamera.',
     },
     fill: {
-      card: 'Füllen Sie damit den Rahmen.',
+      card: 'Das Dokument soll den Rahmen füllen.',
       face: 'Ihr Gesicht soll ganz im Rahmen sein.',
     },
     viewfinder: 'Live-Bild der Kamera',
@@ -384,7 +384,7 @@ export const deDe: Texts = {
   confirm: {
     title: 'Prüfen Sie Ihre Fotos',
     intro:
-      'Durch Antippen können Sie jedes Foto vergrößern und neu aufnehmen; nach dem Einreichen ist das nicht mehr möglich.',
+      'Tippen Sie auf ein Foto, um es zu vergrößern oder neu aufzunehmen; nach dem Einreichen können Sie nichts mehr ändern.',
     introKept:
       'Ihre vorherigen Fotos wurden nicht angenommen. Nehmen Sie die betroffenen neu auf und reichen Sie dann alle ein. Nach dem Einreichen lässt sich nichts mehr ändern.',
     titleNothing: 'Jetzt nur noch bestätigen',
@@ -444,7 +444,7 @@ export const deDe: Texts = {
     action: 'Fotos einreichen',
     actionNothing: 'Bestätigen',
     inProgress: 'Einen Moment …',
-    waitsForConnection: 'Keine Verbindung – Ihre Fotos werden eingereicht, sobald sie wieder da ist.',
+    waitsForConnection: 'Keine Verbindung – sobald sie wieder da ist, werden Ihre Fotos eingereicht.',
     missing_one: 'Es fehlt noch ein Foto: {{photos, list}}.',
     missing_other: 'Es fehlen noch {{count}} Fotos: {{photos, list}}.',
     stillMissing_one: 'Es fehlt noch ein Foto.',
