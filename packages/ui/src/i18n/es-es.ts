@@ -60,8 +60,8 @@ export const esEs: Texts = {
       clientPicture: 'Selfie',
     },
     hint: {
-      idCard: 'Dos caras',
-      driverLicense: 'Dos caras',
+      idCard: 'Dos lados',
+      driverLicense: 'Dos lados',
       clientPicture: 'Su cara',
     },
   },
@@ -100,8 +100,8 @@ export const esEs: Texts = {
       clientPicture: 'Una foto de su cara',
       several: '{{count}} fotos de sus documentos',
     },
-    there_one: 'Ya hay {{count}} de {{total}} fotos',
-    there_other: 'Ya hay {{count}} de {{total}} fotos',
+    there_one: 'Ya hay {{count}} de las {{total}} fotos',
+    there_other: 'Ya hay {{count}} de las {{total}} fotos',
     intro: 'La entidad que le envió este enlace necesita las siguientes fotos para su trámite.',
     duration_one: 'Un minuto aproximadamente',
     duration_other: 'Unos dos minutos',
@@ -125,7 +125,7 @@ export const esEs: Texts = {
     action: 'Empezar',
     goOn: 'Continuar',
     inProgress: 'Un momento…',
-    waitsForConnection: 'Sin conexión: empezaremos en cuanto vuelva.',
+    waitsForConnection: 'Sin conexión: empezaremos en cuanto se restablezca.',
   },
 
   capture: {
@@ -141,7 +141,7 @@ export const esEs: Texts = {
       clientPicture: 'Mire a la cámara.',
     },
     fill: {
-      card: 'Debe llenar el recuadro.',
+      card: 'El documento debe llenar el recuadro.',
       face: 'Coloque la cara dentro del recuadro.',
     },
     viewfinder: 'Imagen en directo de la cámara',
@@ -374,7 +374,7 @@ export const esEs: Texts = {
 
   confirm: {
     title: 'Revise sus fotos',
-    intro: 'Toque una foto para ampliarla o repetirla; después de terminar, ya no podrá cambiarlas.',
+    intro: 'Toque una foto para ampliarla o repetirla; después de terminar, ya no podrá cambiar nada.',
     introKept:
       'Sus fotos anteriores no se han aceptado. Repita las que haga falta y termine el envío. Después de terminar, ya no podrá cambiarlas.',
     titleNothing: 'Solo falta confirmar',
@@ -417,7 +417,7 @@ export const esEs: Texts = {
     },
     allReceived: 'Hemos recibido todas sus fotos. Ya puede terminar el envío.',
     received_one: 'Foto recibida.',
-    received_other: 'Las {{count}} fotos se han recibido.',
+    received_other: 'Se han recibido las {{count}} fotos.',
     viewer: {
       open: 'Ampliar la foto: {{photo}}',
       zoomIn: 'Ampliar',
@@ -434,7 +434,7 @@ export const esEs: Texts = {
     action: 'Enviar y terminar',
     actionNothing: 'Confirmar',
     inProgress: 'Un momento…',
-    waitsForConnection: 'Sin conexión: terminaremos el envío en cuanto vuelva.',
+    waitsForConnection: 'Sin conexión: terminaremos el envío en cuanto se restablezca.',
     missing_one: 'Aún falta una foto: {{photos, list}}.',
     missing_other: 'Aún faltan {{count}} fotos: {{photos, list}}.',
     stillMissing_one: 'Aún falta una foto.',

@@ -21,7 +21,7 @@ export const itIt: Texts = {
     loading: 'Caricamento…',
     offline: 'Nessuna connessione a Internet.',
     photosWait:
-      'Le sue foto sono salvate su questo telefono e saranno inviate appena sarà online. Può tornare entro {{keptHours}} ore.',
+      'Le sue foto sono salvate su questo telefono e saranno inviate appena ci sarà connessione. Può tornare entro {{keptHours}} ore.',
     photosWaitInPage: 'Tenga aperta questa pagina: le foto saranno inviate appena torna la connessione.',
     connected: 'La connessione è tornata.',
     unanswered: 'Al momento il servizio non risponde.',
@@ -121,13 +121,13 @@ export const itIt: Texts = {
     tipsTitle: 'Per foto ben riuscite',
     tips: {
       light: 'Scelga un posto ben illuminato, senza riflessi né ombre.',
-      flat: 'Appoggi il documento ben disteso su una superficie a tinta unita. Se è cartaceo, lo apra completamente.',
+      flat: 'Appoggi il documento ben disteso su una superficie a tinta unita. Se è di carta, lo apra completamente.',
       face: 'Per il selfie, tenga il viso scoperto e si tolga gli occhiali da sole.',
     },
     action: 'Inizia',
     goOn: 'Continua',
     inProgress: 'Un momento…',
-    waitsForConnection: 'Nessuna connessione: inizieremo appena torna.',
+    waitsForConnection: 'Nessuna connessione: inizieremo appena sarà ripristinata.',
   },
 
   capture: {
@@ -221,7 +221,7 @@ export const itIt: Texts = {
         readyTakesItself: 'Non si muova: la foto si scatta da sola',
         readyPressButton: 'Così va bene: tocchi il pulsante',
         readyPressButtonFromNow: 'La foto automatica ora è disattivata: tocchi il pulsante',
-        sideways: 'L’immagine è di lato. Ruoti il telefono su un lato e poi di nuovo in verticale',
+        sideways: 'L’immagine è girata di lato. Ruoti il telefono su un lato e poi di nuovo in verticale',
         takeByButton: 'Scatti la foto con il pulsante',
         face: {
           tooFar: 'Si avvicini',
@@ -377,7 +377,7 @@ export const itIt: Texts = {
 
   confirm: {
     title: 'Controlli le foto',
-    intro: 'Tocchi una foto per ingrandirla o rifarla; dopo la conferma non potrà più cambiarle.',
+    intro: 'Tocchi una foto per ingrandirla o rifarla; dopo la conferma non potrà più cambiare nulla.',
     introKept:
       'Le sue foto precedenti non sono state accettate. Rifaccia quelle che non vanno bene, poi le confermi tutte. Dopo la conferma non potrà più cambiarle.',
     titleNothing: 'Non resta che confermare',
@@ -437,7 +437,7 @@ export const itIt: Texts = {
     action: 'Conferma le foto',
     actionNothing: 'Conferma',
     inProgress: 'Un momento…',
-    waitsForConnection: 'Nessuna connessione: l’invio finale partirà appena torna.',
+    waitsForConnection: 'Nessuna connessione: l’invio finale partirà appena sarà ripristinata.',
     missing_one: 'Manca ancora una foto: {{photos, list}}.',
     missing_other: 'Mancano ancora {{count}} foto: {{photos, list}}.',
     stillMissing_one: 'Manca ancora una foto.',
@@ -539,8 +539,8 @@ export const itIt: Texts = {
     photoTooLarge: 'Questa foto è troppo grande per essere inviata. Ne scelga una più leggera.',
     photoSent: 'Foto inviata.',
     photoKept:
-      'Foto salvata su questo telefono, sarà inviata appena sarà online. Può tornare entro {{keptHours}} ore.',
-    photoKeptInPage: 'La foto è salvata finché questa pagina resta aperta. Sarà inviata appena possibile.',
+      'Foto salvata su questo telefono; sarà inviata appena ci sarà connessione. Può tornare entro {{keptHours}} ore.',
+    photoKeptInPage: 'La foto resta salvata finché questa pagina è aperta. Sarà inviata appena possibile.',
     photoDeleted: 'Foto eliminata.',
     phoneNotRead:
       'Non è possibile verificare se su questo telefono ci sono foto più recenti in attesa. Controlli qui le sue foto, poi confermi di nuovo.',
