@@ -21,7 +21,7 @@ export const enGb: Texts = {
     loading: 'Loading…',
     offline: 'No internet connection.',
     photosWait:
-      'Your photos are saved on this phone and sent when you’re online. You can come back within {{keptHours}} hours.',
+      'Your photos are saved on this phone and will be sent when you’re online. You can come back within {{keptHours}} hours.',
     photosWaitInPage: 'Keep this page open: your photos will be sent once the connection is back.',
     connected: 'The connection is back.',
     unanswered: 'The service isn’t responding at the moment.',
@@ -142,7 +142,7 @@ export const enGb: Texts = {
       clientPicture: 'Look into the camera.',
     },
     fill: {
-      card: 'It should fill the frame.',
+      card: 'The document should fill the frame.',
       face: 'Keep your face inside the frame.',
     },
     viewfinder: 'Live camera view',
@@ -496,7 +496,7 @@ export const enGb: Texts = {
   notFound: {
     title: 'Page not found',
     text: 'This link is incomplete or no longer valid.',
-    step: 'Please open the one you received again.',
+    step: 'Please reopen the link you received.',
     otherwise: 'If it still doesn’t work, contact the organisation that sent it.',
     unreachable: {
       title: 'The service isn’t responding',
@@ -536,7 +536,7 @@ export const enGb: Texts = {
     photoTooLarge: 'This photo is too large to be sent. Please choose a smaller one.',
     photoSent: 'Photo sent.',
     photoKept:
-      'Photo saved on this phone and sent when you’re online. You can come back within {{keptHours}} hours.',
+      'Photo saved on this phone; it will be sent when you’re online. You can come back within {{keptHours}} hours.',
     photoKeptInPage: 'The photo is kept while this page stays open. It will be sent as soon as possible.',
     photoDeleted: 'Photo deleted.',
     phoneNotRead:

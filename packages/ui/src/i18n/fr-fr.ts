@@ -41,7 +41,6 @@ export const frFr = {
     lastState: 'Cette page n’est peut-être plus à jour.',
   },
 
-  /** Buttons used on more than one screen. */
   /** In place of other texts where the operator has configured its name (decision 10.1). */
   brand: {
     footerPhotos: 'Vos photos sont transmises à {{recipient}}.',
@@ -55,6 +54,7 @@ export const frFr = {
     expired: 'Il ne permet plus d’envoyer de photos. Pour en recevoir un nouveau, contactez {{recipient}}.',
   },
 
+  /** Buttons used on more than one screen. */
   actions: {
     cancel: 'Annuler',
     takePhoto: 'Prendre une photo',
@@ -123,8 +123,8 @@ export const frFr = {
       several: '{{count}} photos de vos documents',
     },
     /** Instead of it, once some of the photos are there. */
-    there_one: '{{count}} photo sur {{total}} est là',
-    there_other: '{{count}} photos sur {{total}} sont là',
+    there_one: '{{count}} photo sur {{total}} est déjà là',
+    there_other: '{{count}} photos sur {{total}} sont déjà là',
     intro: 'L’organisme qui vous a envoyé ce lien a besoin des photos ci-dessous pour votre démarche.',
     /** For one photo, and for several. */
     duration_one: 'Environ une minute',
@@ -613,7 +613,7 @@ export const frFr = {
       reset: 'Impossible de recommencer. Veuillez réessayer.',
       delete: 'La photo n’a pas été supprimée. Veuillez réessayer.',
       deleteFormer:
-        'La nouvelle photo a été supprimée de ce téléphone, mais pas celle envoyée auparavant, de nouveau affichée. Veuillez réessayer.',
+        'La nouvelle photo a été supprimée de ce téléphone, mais pas celle que vous aviez envoyée : elle s’affiche de nouveau. Veuillez réessayer.',
       upload: 'La photo n’a pas été envoyée. Vous pourrez réessayer à l’étape « {{screen}} ».',
     },
     imageSize: 'Cette photo dépasse {{maximumMegabytes}} Mo. Choisissez-en une plus légère.',
@@ -624,7 +624,7 @@ export const frFr = {
     photoTooLarge: 'Cette photo est trop lourde pour être envoyée. Choisissez-en une plus légère.',
     photoSent: 'Photo envoyée.',
     photoKept:
-      'Photo enregistrée sur ce téléphone, elle partira dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',
+      'Photo enregistrée sur ce téléphone : elle partira dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',
     photoKeptInPage:
       'La photo est conservée tant que cette page reste ouverte. Elle sera envoyée dès que possible.',
     photoDeleted: 'Photo supprimée.',

@@ -267,7 +267,7 @@ export const nlNl: Texts = {
       resolution: {
         low: 'Te ver weg om goed te lezen',
       },
-      loupe: { open: 'Deze plek vergroten', close: 'Uitzoomen', alt: 'Vergroot deel van de foto' },
+      loupe: { open: 'Deze plek vergroten', close: 'Verkleinen', alt: 'Vergroot deel van de foto' },
     },
     upload: {
       slow: 'Het versturen duurt even. U kunt doorgaan, maar laat deze pagina open.',
@@ -433,7 +433,7 @@ export const nlNl: Texts = {
     action: 'Foto’s indienen',
     actionNothing: 'Bevestigen',
     inProgress: 'Een moment…',
-    waitsForConnection: 'Geen verbinding – uw foto’s worden ingediend zodra die er weer is.',
+    waitsForConnection: 'Geen verbinding – zodra die er weer is, worden uw foto’s ingediend.',
     missing_one: 'Er ontbreekt nog één foto: {{photos, list}}.',
     missing_other: 'Er ontbreken nog {{count}} foto’s: {{photos, list}}.',
     stillMissing_one: 'Er ontbreekt nog één foto.',
@@ -495,7 +495,7 @@ export const nlNl: Texts = {
   notFound: {
     title: 'Pagina niet gevonden',
     text: 'Deze link is onvolledig of niet meer geldig.',
-    step: 'Open de link die u hebt ontvangen nog eens.',
+    step: 'Open nog eens de link die u hebt ontvangen.',
     otherwise: 'Werkt dat niet, neem dan contact op met de organisatie die u deze link stuurde.',
     unreachable: {
       title: 'De dienst reageert niet',
