@@ -82,7 +82,7 @@ const preview: Preview = {
             '*',
           ],
           'Confirm',
-          ['Screen', 'Playground', '*'],
+          ['Overview', 'Full-screen photo', 'Delete modal', 'Tiles', 'Playground', '*'],
           'Components',
           'Foundations',
           ['Tokens', 'Texts'],

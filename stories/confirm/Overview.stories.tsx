@@ -11,7 +11,7 @@ import type { ShellParameters } from '../screens/in-shell.tsx';
 import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.tsx';
 
 const meta = {
-  title: 'Confirm/Screen',
+  title: 'Confirm/Overview',
   ...confirmMeta,
   ...documentedScreen(
     ConfirmView,
