@@ -8,7 +8,7 @@ import { MotionLoop, type Transition } from './MotionLoop.tsx';
 
 /** The changes between screens, in a loop. “Quarter speed” in the toolbar slows them down. */
 const meta = {
-  title: 'Gallery/Changes of screen',
+  title: 'Gallery/Motion',
   // They never come to rest; the film of the end-to-end tests checks them.
   tags: ['!test'],
   parameters: { chromatic: { disableSnapshot: true } },

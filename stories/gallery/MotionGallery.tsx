@@ -8,7 +8,7 @@ import { useStoryIndex } from './use-story-index.ts';
 /** Every change of screen, at its own speed and at a quarter of it. */
 export function MotionGallery() {
   const look = useToolbarLook();
-  const stories = [...useStoryIndex().values()].filter(({ title }) => title === 'Gallery/Changes of screen');
+  const stories = [...useStoryIndex().values()].filter(({ title }) => title === 'Gallery/Motion');
   return (
     <GalleryPage>
       {stories.map(({ id, name }) => (
