@@ -5,7 +5,7 @@ import { createStoryTranslations } from '../../.storybook/story-translations.ts'
 import { lookOf } from '../../.storybook/toolbar.ts';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
-import { moments, sampleSnapshot, type Differences } from './capture-samples.ts';
+import { fileOf, moments, sampleSnapshot, type Differences } from './capture-samples.ts';
 import { captureStory, stepMeta } from './capture-stories.tsx';
 import { CaptureSequence } from './CaptureSequence.tsx';
 import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
@@ -94,12 +94,6 @@ export const EveryHint = sheet(() => [
 export const SelfieWithSwitches: Story = captureStory('clientPicture', {
   moment: 'capture',
   differences: { guidance: guidanceWith({ name: 'offCentre', side: 'left' }) },
-});
-
-/** A customer who continues in landscape: the hint is beside the square, below the text. */
-export const HintInLandscape: Story = captureStory('idCardRecto', {
-  moment: 'capture',
-  differences: { staysInLandscape: true, guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
 });
 
 const lit = (top: number, right: number, bottom: number, left: number) => ({ top, right, bottom, left });
@@ -291,7 +285,10 @@ export const PickedFile = sheet((front) => {
   const verdicts = [warnings.glare, { name: 'fine', isChecked: true, dpi: 402 }] as const;
   return verdicts.map((verdict): Sample => [
     verdict.name,
-    sampleSnapshot(moments.filePicked('idCardRecto', front), { guidance: { verdict } }),
+    sampleSnapshot(
+      { name: 'preview', photo: 'idCardRecto', image: fileOf(front), replaces: null },
+      { guidance: { verdict } },
+    ),
   ]);
 });
 

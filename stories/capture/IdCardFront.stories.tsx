@@ -26,7 +26,6 @@ export const Viewfinder = captureStory('idCardRecto', captureStates.Viewfinder);
 export const ViewfinderOneCamera = captureStory('idCardRecto', captureStates.ViewfinderOneCamera);
 export const ViewfinderWithHint = captureStory('idCardRecto', captureStates.ViewfinderWithHint);
 export const CameraOff = captureStory('idCardRecto', captureStates.CameraOff);
-export const CameraRestarting = captureStory('idCardRecto', captureStates.CameraRestarting);
 export const CameraSlow = captureStory('idCardRecto', captureStates.CameraSlow);
 export const TapNeeded = captureStory('idCardRecto', captureStates.TapNeeded);
 export const Resting = captureStory('idCardRecto', captureStates.Resting);
@@ -36,12 +35,10 @@ export const Landscape = {
   globals: { viewport: { value: 'landscape', isRotated: false } },
 };
 export const Preview = captureStory('idCardRecto', captureStates.Preview);
-export const FileChosen = captureStory('idCardRecto', captureStates.FileChosen);
 export const FileNotShown = captureStory('idCardRecto', captureStates.FileNotShown);
 export const Uploading = captureStory('idCardRecto', captureStates.Uploading);
 export const UploadSlow = captureStory('idCardRecto', captureStates.UploadSlow);
 export const Sent = captureStory('idCardRecto', captureStates.Sent);
-export const AfterSent = captureStory('idCardRecto', captureStates.AfterSent);
 export const AfterKept = captureStory('idCardRecto', captureStates.AfterKept);
 export const AfterSending = captureStory('idCardRecto', captureStates.AfterSending);
 /** A GIF was chosen. */

@@ -24,10 +24,8 @@ import { diagnoses } from './diagnosis-samples.ts';
 /** A state of the capture view, with separate names for what it shows differently. */
 export type Moment =
   | Exclude<CaptureState['name'], 'error'>
-  | 'afterSent'
   | 'afterKept'
   | 'afterSending'
-  | 'filePicked'
   | 'fileNotShown'
   | 'slow'
   | 'sent'
@@ -36,10 +34,8 @@ export type Moment =
 type ErrorState = Extract<CaptureState, { name: 'error' }>;
 /** The states whose moments have names of their own. */
 interface NameAt {
-  readonly afterSent: 'capture';
   readonly afterKept: 'capture';
   readonly afterSending: 'capture';
-  readonly filePicked: 'preview';
   readonly fileNotShown: 'preview';
   readonly slow: 'upload';
   readonly sent: 'upload';
@@ -53,7 +49,6 @@ type StateAt<At extends Moment> = Extract<
 export const moments = {
   init: (photo) => ({ name: 'init', photo }),
   capture: (photo) => ({ name: 'capture', photo }),
-  afterSent: (photo) => ({ name: 'capture', photo, previous: { photo: 'idCardVerso', outcome: 'sent' } }),
   afterKept: (photo) => ({ name: 'capture', photo, previous: { photo: 'idCardVerso', outcome: 'kept' } }),
   afterSending: (photo) => ({
     name: 'capture',
@@ -61,7 +56,6 @@ export const moments = {
     previous: { photo: 'idCardVerso', outcome: 'sending' },
   }),
   preview: (photo, image) => ({ name: 'preview', photo, image, replaces: null }),
-  filePicked: (photo, image) => ({ name: 'preview', photo, image: fileOf(image), replaces: null }),
   fileNotShown: (photo) => ({ name: 'preview', photo, image: hugeFile, replaces: null }),
   upload: (photo, image) => ({ name: 'upload', photo, image, slow: false }),
   slow: (photo, image) => ({ name: 'upload', photo, image, slow: true }),
@@ -76,7 +70,7 @@ const hugeFile = new Blob([
   Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0x2f, 0xd0, 0x3f, 0xc0, 1, 1, 0x11, 0),
 ]);
 
-function fileOf({ base64, mimeType }: CapturedImage): Blob {
+export function fileOf({ base64, mimeType }: CapturedImage): Blob {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: mimeType });
 }

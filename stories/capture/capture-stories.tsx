@@ -48,22 +48,20 @@ export const captureStates = {
   ViewfinderOneCamera: { moment: 'capture', differences: { canSwitch: false } },
   ViewfinderWithHint: {
     moment: 'capture',
-    differences: { guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
+    // On its side, the hint is beside the square.
+    differences: { staysInLandscape: true, guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
   },
   CameraOff: { moment: 'capture', differences: { status: 'off' } },
-  CameraRestarting: { moment: 'capture', differences: { status: 'starting' } },
   CameraSlow: { moment: 'init', differences: { status: 'overdue' } },
   TapNeeded: { moment: 'init', differences: { status: 'tapNeeded' } },
   Resting: { moment: 'capture', differences: { status: 'unattended' } },
   TakingPhoto: { moment: 'capture', differences: { status: 'taking' } },
   Landscape: { moment: 'capture', differences: { orientation: 'landscape' } },
   Preview: { moment: 'preview' },
-  FileChosen: { moment: 'filePicked' },
   FileNotShown: { moment: 'fileNotShown' },
   Uploading: { moment: 'upload' },
   UploadSlow: { moment: 'slow' },
   Sent: { moment: 'sent' },
-  AfterSent: { moment: 'afterSent' },
   AfterKept: { moment: 'afterKept' },
   AfterSending: { moment: 'afterSending', differences: { unsent: [1, 2] } },
   FileRefused: {
@@ -87,11 +85,9 @@ void ({
   capture: captureStates.Viewfinder,
   preview: captureStates.Preview,
   upload: captureStates.Uploading,
-  filePicked: captureStates.FileChosen,
   fileNotShown: captureStates.FileNotShown,
   slow: captureStates.UploadSlow,
   sent: captureStates.Sent,
-  afterSent: captureStates.AfterSent,
   afterKept: captureStates.AfterKept,
   afterSending: captureStates.AfterSending,
   internal: captureStates.UploadFailed,
@@ -100,7 +96,7 @@ void ({
 } satisfies { [At in Moment]: { readonly moment: At } });
 void ({
   off: captureStates.CameraOff,
-  starting: captureStates.CameraRestarting,
+  starting: captureStates.CameraStarting,
   overdue: captureStates.CameraSlow,
   tapNeeded: captureStates.TapNeeded,
   unattended: captureStates.Resting,
@@ -115,10 +111,8 @@ void ({
 /** The same for every photo: the story of the first step is enough. */
 const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureStates>([
   'ViewfinderOneCamera',
-  'FileChosen',
   'FileNotShown',
   'FileRefused',
-  'AfterSent',
   'Landscape',
   'Resting',
   'AfterRefusal',

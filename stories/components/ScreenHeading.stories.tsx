@@ -29,17 +29,17 @@ export const Playground: StoryObj<{ readonly children: string }> = {
 
 /** Screen readers start here. A heading is not a control, so its focus shows no ring. */
 export const Focused: StoryObj = {
-  render: () => <Greeting lastname="Lefèvre" />,
+  render: () => <Title of="confirm.title" />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
 export const LongText: StoryObj = {
-  render: () => <Greeting lastname="Schwarzenbach-Leutheusser-Schnarrenberger van den Oudenhuijzen" />,
+  render: () => <Title of="capture.cameraError.title.blockedByPolicy" />,
 };
 
-function Greeting({ lastname }: { readonly lastname: string }) {
+function Title({ of }: { readonly of: 'confirm.title' | 'capture.cameraError.title.blockedByPolicy' }) {
   const { t } = useTranslation();
-  return <ScreenHeading>{t('start.greeting', { lastname })}</ScreenHeading>;
+  return <ScreenHeading>{t(of)}</ScreenHeading>;
 }

@@ -56,11 +56,5 @@ export const Sending = opened('idCardVerso', ({ filled, uploading: { idCardVerso
 /** The provider has the photo, but sent no address of it. */
 export const NoPicture = opened('idCardRecto', () => sampleConfirm(allTiles(tileStates.filled)));
 
-/** "Retake" opens the phone's camera app. */
-export const UnsupportedBrowser: ConfirmStory = {
-  ...opened('idCardRecto'),
-  args: { captureSupported: false },
-};
-
 /** The file picker takes the place of the camera. */
 export const NoCamera: ConfirmStory = { ...opened('idCardRecto'), args: { hasCamera: false } };

@@ -160,6 +160,7 @@ export const ExpiredUnsafeLink = unsafeLink(procedureOf(links.expired));
 /** The screen bound to the store, which checks the URL. */
 function unsafeLink(procedure: Procedure): Story {
   return {
+    tags: ['variation'],
     parameters: { controls: { disable: true } },
     render: () => <StatusOnStore procedure={{ ...procedure, redirectUrl: 'javascript:alert(1)' }} />,
     play: async ({ canvas }) => {

@@ -45,7 +45,10 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
     return takeStory();
   };
   if (own && isUsual) await picture(id, async () => gridOf(await inEachCell(page, takeStory)));
-  if (further && landscape) await picture(`${id}${suffixes.landscape}`, takeIn(onItsSide));
+  if (further && landscape) {
+    await lookAt(page, onItsSide);
+    await picture(`${(await isCovered(page)) ? noticeInLandscape : id}${suffixes.landscape}`, takeStory);
+  }
   if (further && dark !== null) {
     await picture(dark === 'own' ? `${id}${suffixes.dark}` : id, takeIn(inTheDark));
   }
@@ -63,6 +66,16 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   await lookAway(page);
 
   if (problems.length > 0) throw new Error(problems.join('\n\n'));
+}
+
+/** The story of the notice that covers a viewfinder in landscape: one picture for all. */
+const noticeInLandscape = 'capture-1-id-card-front--landscape';
+
+/** Whether only this notice is seen, without news of the photo before or of the connection. */
+function isCovered(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.querySelector('p:empty + * > [data-action="stay-in-landscape"]') !== null,
+  );
 }
 
 /** Waits until Storybook has ended this story's play function: the runner takes the end of any story for it. */

@@ -44,6 +44,8 @@ const byTitle: Readonly<Record<string, WhatToPicture>> = {
   'Capture/Guidance': asItIs,
   // In landscape like the panel of the first step.
   'Capture/Camera errors': { ...screen, dark: 'alike' },
+  // On the room of the camera.
+  'Confirm/Full-screen photo': { ...cameraScreen, dark: 'alike' },
   'Confirm/Tiles': { ...screen, whole: true, layout: 'part' },
 };
 
