@@ -23,10 +23,11 @@ const found = (word: string) =>
   searched.filter(({ text }) => new RegExp(`\\b${word}`, 'i').test(text)).map(({ title }) => title);
 
 const words = `
-  accessibility, animation, automatic, blur, colour, colours, contrast, copy, dark, denied, desktop, error, failure,
-  focus, font, French, German, glare, hint, icon, keyboard, landscape, language, large text, logo, loupe, motion,
-  offline, permission, QR code, receipt, retake, retry, ring, screen reader, shutter, slow, sound, spacing, submit,
-  success, tablet, torch, translation, typeface, upload, viewfinder, wording, zoom`
+  accessibility, animation, automatic, back, blur, colour, colours, contrast, copy, dark, denied, desktop,
+  error, expired, failure, focus, font, French, front, German, glare, hint, icon, keyboard, landscape, language,
+  large text, logo, loupe, motion, offline, permission, QR code, receipt, retake, retry, ring, screen reader,
+  shutter, slow, sound, spacing, submit, success, tablet, torch, translation, turn, typeface, upload,
+  viewfinder, waiting, warning, wording, zoom`
   .trim()
   .split(/,\s+/);
 
