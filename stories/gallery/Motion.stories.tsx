@@ -48,7 +48,8 @@ export const PhotoToPreview: Story = {
   args: {
     from: capture(),
     before: (customer) => viewfinder(customer, 'idCardRecto'),
-    plays: (customer) => preview(customer, 'idCardRecto'),
+    // It takes itself.
+    plays: (customer) => customer.sees({ screen: 'capture', state: 'preview', photo: 'idCardRecto' }),
   },
 };
 

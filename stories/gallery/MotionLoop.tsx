@@ -22,7 +22,7 @@ interface MotionLoopProps extends Transition {
 /** How long the screens before and after are shown, in ms. */
 const restMs = 1200;
 
-/** The running app on fakes, which plays one change again and again, each time from the beginning. */
+/** The running app on fakes, which plays one change again and again, each time from the beginning, also after it has failed. */
 export function MotionLoop({ from, before, plays, language }: MotionLoopProps) {
   const box = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
@@ -41,7 +41,9 @@ export function MotionLoop({ from, before, plays, language }: MotionLoopProps) {
       if (!abortSignal.aborted) setRound(round + 1);
     };
     play().catch((error: unknown) => {
-      if (!abortSignal.aborted) throw error;
+      if (abortSignal.aborted) return;
+      setRound(round + 1);
+      throw error;
     });
     return () => ended.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story's transition is always the same

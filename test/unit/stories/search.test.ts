@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, test } from 'vitest';
@@ -53,8 +53,18 @@ test('a word that no story, page or heading has is not found', () => {
   expect(found('fingerprint')).toEqual([]);
 });
 
+const about = join(root, 'stories/about');
+
+// Without the dot, the story would replace Storybook's window: the page is in a frame of its own.
+test.each(readdirSync(about).filter((file) => file.endsWith('.mdx')))(
+  'the links of %s open in Storybook',
+  (file) => {
+    expect(readFileSync(join(about, file), 'utf8')).not.toMatch(/href="\?path/);
+  },
+);
+
 test('each link of "Where do I find" leads to a story or a page', () => {
-  const page = readFileSync(join(root, 'stories/about/0-where-do-i-find.mdx'), 'utf8');
+  const page = readFileSync(join(about, '0-where-do-i-find.mdx'), 'utf8');
   const links = [...page.matchAll(/\?path=\/(story|docs)\/([\w-]+)/g)];
   expect(links.length).toBeGreaterThan(40);
   expect(links.filter(([, type, id]) => entries[id!]?.type !== type).map(([link]) => link)).toEqual([]);
