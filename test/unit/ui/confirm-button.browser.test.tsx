@@ -6,7 +6,9 @@ import {
   actionsIn,
   renderConfirmView,
   empty,
+  failed,
   filled,
+  kept,
   snapshotOf,
   uploading,
 } from './render-confirm-view.tsx';
@@ -63,7 +65,7 @@ test('a photo that is uploading counts as unsent, not as missing', async () => {
   );
   expect(description(action('confirm'))).toBe('One photo is still missing: back of the ID card.');
   update(snapshotOf({ idCardRecto: uploading, idCardVerso: filled }));
-  expect(description(action('confirm'))).toBe('One photo is still being sent. You can submit right after.');
+  expect(description(action('confirm'))).toBe('One moment: a photo is still being sent.');
   expect(action('confirm').ariaDisabled).toBe('true');
 });
 
@@ -82,6 +84,23 @@ test('while a photo is missing, the bar offers only the next one, and walks thro
   expect(action('take-next').textContent).toBe('Next photo: selfie');
   update(snapshotOf({ idCardRecto: filled, idCardVerso: uploading, clientPicture: uploading }));
   expect(actionsIn(bar())).toEqual(['confirm']);
+});
+
+test('a photo that is too large to be sent is the next one to take, by itself', async () => {
+  const snapshot = snapshotOf({ idCardRecto: filled, idCardVerso: failed });
+  const [section] = snapshot.sections;
+  const [recto, verso] = section!.tiles;
+  const tiles = [recto!, { ...verso!, problem: 'Toasts.photoTooLarge' as const }];
+  const { find, action, handlers } = await renderConfirmView({
+    ...snapshot,
+    sections: [{ ...section!, tiles }],
+  });
+  expect(actionsIn(find('[data-toasts="above"]'))).toEqual(['take-next']);
+  expect(description(action('confirm'))).toBe('One photo is too large to be sent and has to be replaced.');
+  await userEvent.click(action('take-next'));
+  // The capture screen asks only for those that are missing.
+  expect(handlers.takeMissing).not.toHaveBeenCalled();
+  expect(handlers.openCamera.mock.calls).toEqual([['idCardVerso']]);
 });
 
 // Decision 8.8.
@@ -140,7 +159,7 @@ test('without required photos, the heading does not speak of received ones', asy
 
 test('the heading is described by the reason, so that it is read when the screen appears', async () => {
   const { find } = await renderConfirmView(snapshotOf({ idCardRecto: uploading }));
-  expect(headingTexts(find).at(-1)).toBe('One photo is still being sent. You can submit right after.');
+  expect(headingTexts(find).at(-1)).toBe('One moment: a photo is still being sent.');
 });
 
 test.each([
@@ -191,6 +210,29 @@ test.each([
 );
 
 describe.each(languages)('the bar in %s', (language) => {
+  test('keeps its button in place while photos are added, sent and received, at 320 × 568', async () => {
+    await page.viewport(320, 568);
+    await loadTextFont();
+    const { find, update } = await renderConfirmView(snapshotOf(complete), { language });
+    const bottom = () => find('[data-toasts="above"] button').getBoundingClientRect().bottom;
+    const place = bottom();
+    for (const state of [empty, uploading, failed, kept]) {
+      update(snapshotOf({ ...complete, clientPicture: state }));
+      expect(bottom(), state.name).toBeCloseTo(place, 0);
+    }
+  });
+
+  test('is as high while a photo is sent as when all were received, at 390 × 844', async () => {
+    await page.viewport(390, 844);
+    await loadTextFont();
+    const { find, update } = await renderConfirmView(snapshotOf(complete), { language });
+    const { height } = find('[data-toasts="above"]').getBoundingClientRect();
+    for (const state of [uploading, kept]) {
+      update(snapshotOf({ ...complete, clientPicture: state }));
+      expect(find('[data-toasts="above"]').getBoundingClientRect().height, state.name).toBe(height);
+    }
+  });
+
   test.each([
     { width: 320, height: 568, highestButton: 60 },
     { width: 390, height: 844, highestButton: 57 },

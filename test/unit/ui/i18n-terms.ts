@@ -22,7 +22,7 @@ export const keysOfThing = {
   photo:
     /^(?:Toasts\.photo\w+|Errors\.imageSize|confirm\.(?:title|(?:missing|stillMissing|received)_\w+)|start\.(?:title\.\w+|(?:there|again)_\w+))$/,
   frame: /^capture\.(?:guidance\.hint\.(?:noDocument|noFace|fillFrame)|fill\.\w+)$/,
-  submit: /^confirm\.(?:action|allReceived|unsent_\w+|offline_\w+)$/,
+  submit: /^confirm\.(?:action|allReceived|offline_\w+)$/,
   retake:
     /^(?:capture\.(?:preview|internalError)\.retake|capture\.announce\.unchecked|confirm\.(?:intro|label\.retake)|start\.again_\w+)$/,
   phone:

@@ -396,7 +396,7 @@ export const deDe: Texts = {
         empty: 'Fehlt noch',
         waiting: 'Wird später gesendet',
         uploading: 'Wird gesendet',
-        failed: 'Senden fehlgeschlagen',
+        failed: 'Nicht gesendet',
         filled: 'Eingegangen',
         kept: 'Vorheriges Foto',
       },
@@ -449,9 +449,8 @@ export const deDe: Texts = {
     missing_other: 'Es fehlen noch {{count}} Fotos: {{photos, list}}.',
     stillMissing_one: 'Es fehlt noch ein Foto.',
     stillMissing_other: 'Es fehlen noch {{count}} Fotos.',
-    tooLarge_one: 'Ein Foto ist zu groß, um gesendet zu werden. Löschen Sie es und wählen Sie ein kleineres.',
-    tooLarge_other:
-      '{{count}} Fotos sind zu groß, um gesendet zu werden. Löschen Sie sie und wählen Sie kleinere.',
+    tooLarge_one: 'Ein Foto ist zu groß zum Senden und muss ersetzt werden.',
+    tooLarge_other: '{{count}} Fotos sind zu groß zum Senden und müssen ersetzt werden.',
     failed_one: 'Ein Foto konnte nicht gesendet werden. Versuchen Sie es erneut oder löschen Sie es.',
     failed_other:
       '{{count}} Fotos konnten nicht gesendet werden. Versuchen Sie es erneut oder löschen Sie sie.',
@@ -459,8 +458,8 @@ export const deDe: Texts = {
       'Ein Foto wartet auf die Verbindung. Sobald es gesendet ist, können Sie Ihre Fotos einreichen.',
     offline_other:
       '{{count}} Fotos warten auf die Verbindung. Sobald sie gesendet sind, können Sie Ihre Fotos einreichen.',
-    unsent_one: 'Ein Foto wird noch gesendet. Danach können Sie Ihre Fotos einreichen.',
-    unsent_other: '{{count}} Fotos werden noch gesendet. Danach können Sie Ihre Fotos einreichen.',
+    unsent_one: 'Einen Moment: Ein Foto wird noch gesendet.',
+    unsent_other: 'Einen Moment: {{count}} Fotos werden noch gesendet.',
   },
 
   status: {

@@ -439,15 +439,15 @@ export const enGb: Texts = {
     missing_other: '{{count}} photos are still missing: {{photos, list}}.',
     stillMissing_one: 'One photo is still missing.',
     stillMissing_other: '{{count}} photos are still missing.',
-    tooLarge_one: 'One photo is too large to be sent. Delete it and choose a smaller one.',
-    tooLarge_other: '{{count}} photos are too large to be sent. Delete them and choose smaller ones.',
+    tooLarge_one: 'One photo is too large to be sent and has to be replaced.',
+    tooLarge_other: '{{count}} photos are too large to be sent and have to be replaced.',
     failed_one: 'One photo couldn’t be sent. Try again or delete it.',
     failed_other: '{{count}} photos couldn’t be sent. Try again or delete them.',
     offline_one: 'One photo is waiting for a connection. You can submit as soon as it has been sent.',
     offline_other:
       '{{count}} photos are waiting for a connection. You can submit as soon as they have been sent.',
-    unsent_one: 'One photo is still being sent. You can submit right after.',
-    unsent_other: '{{count}} photos are still being sent. You can submit right after.',
+    unsent_one: 'One moment: a photo is still being sent.',
+    unsent_other: 'One moment: {{count}} photos are still being sent.',
   },
 
   status: {

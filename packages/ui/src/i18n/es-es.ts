@@ -439,15 +439,14 @@ export const esEs: Texts = {
     missing_other: 'Aún faltan {{count}} fotos: {{photos, list}}.',
     stillMissing_one: 'Aún falta una foto.',
     stillMissing_other: 'Aún faltan {{count}} fotos.',
-    tooLarge_one: 'Una foto es demasiado grande para enviarla. Elimínela y elija una más pequeña.',
-    tooLarge_other:
-      '{{count}} fotos son demasiado grandes para enviarlas. Elimínelas y elija otras más pequeñas.',
+    tooLarge_one: 'Una foto es demasiado grande para enviarla: hay que sustituirla.',
+    tooLarge_other: '{{count}} fotos son demasiado grandes para enviarlas: hay que sustituirlas.',
     failed_one: 'No se ha podido enviar una foto. Reinténtelo o elimínela.',
     failed_other: 'No se han podido enviar {{count}} fotos. Reinténtelo o elimínelas.',
     offline_one: 'Una foto espera a que vuelva la conexión. Podrá terminar en cuanto se envíe.',
     offline_other: '{{count}} fotos esperan a que vuelva la conexión. Podrá terminar en cuanto se envíen.',
-    unsent_one: 'Se está enviando una foto. Podrá terminar justo después.',
-    unsent_other: 'Se están enviando {{count}} fotos. Podrá terminar justo después.',
+    unsent_one: 'Un momento: se está enviando una foto.',
+    unsent_other: 'Un momento: se están enviando {{count}} fotos.',
   },
 
   status: {

@@ -513,17 +513,15 @@ export const frFr = {
     stillMissing_one: 'Il manque encore une photo.',
     stillMissing_other: 'Il manque encore {{count}} photos.',
     /** Why the confirm button is disabled when all photos were added, but some are not sent yet. */
-    tooLarge_one:
-      'Une photo est trop lourde pour être envoyée. Supprimez-la et choisissez-en une plus légère.',
-    tooLarge_other:
-      '{{count}} photos sont trop lourdes pour être envoyées. Supprimez-les et choisissez-en de plus légères.',
+    tooLarge_one: 'Une photo est trop lourde pour être envoyée : il faut la remplacer.',
+    tooLarge_other: '{{count}} photos sont trop lourdes pour être envoyées : il faut les remplacer.',
     failed_one: 'Une photo n’a pas pu être envoyée. Réessayez ou supprimez-la.',
     failed_other: '{{count}} photos n’ont pas pu être envoyées. Réessayez ou supprimez-les.',
     offline_one: 'Une photo attend la connexion. Vous pourrez valider dès qu’elle sera envoyée.',
     offline_other:
       '{{count}} photos attendent la connexion. Vous pourrez valider dès qu’elles seront envoyées.',
-    unsent_one: 'Envoi d’une photo en cours. Validez juste après.',
-    unsent_other: 'Envoi de {{count}} photos en cours. Validez juste après.',
+    unsent_one: 'Un instant : une photo est en cours d’envoi.',
+    unsent_other: 'Un instant : {{count}} photos sont en cours d’envoi.',
   },
 
   status: {

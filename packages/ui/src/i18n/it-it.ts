@@ -442,15 +442,14 @@ export const itIt: Texts = {
     missing_other: 'Mancano ancora {{count}} foto: {{photos, list}}.',
     stillMissing_one: 'Manca ancora una foto.',
     stillMissing_other: 'Mancano ancora {{count}} foto.',
-    tooLarge_one: 'Una foto è troppo grande per essere inviata. La elimini e ne scelga una più leggera.',
-    tooLarge_other:
-      '{{count}} foto sono troppo grandi per essere inviate. Le elimini e ne scelga di più leggere.',
+    tooLarge_one: 'Una foto è troppo grande per essere inviata: va sostituita.',
+    tooLarge_other: '{{count}} foto sono troppo grandi per essere inviate: vanno sostituite.',
     failed_one: 'Non è stato possibile inviare una foto. Riprovi o la elimini.',
     failed_other: 'Non è stato possibile inviare {{count}} foto. Riprovi o le elimini.',
     offline_one: 'Una foto attende la connessione. Potrà confermare appena sarà inviata.',
     offline_other: '{{count}} foto attendono la connessione. Potrà confermare appena saranno inviate.',
-    unsent_one: 'Una foto è in corso di invio. Potrà confermare subito dopo.',
-    unsent_other: '{{count}} foto sono in corso di invio. Potrà confermare subito dopo.',
+    unsent_one: 'Un attimo: una foto è in corso di invio.',
+    unsent_other: 'Un attimo: {{count}} foto sono in corso di invio.',
   },
 
   status: {

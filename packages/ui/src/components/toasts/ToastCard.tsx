@@ -23,7 +23,7 @@ export interface ToastCardProps {
  */
 export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
   const { t } = useTranslation();
-  const { tone, icon: KindIcon } = looks[toast.code === 'Toasts.fileUnreadable' ? 'loss' : toast.kind];
+  const { tone, icon: KindIcon } = looks[losses.includes(toast.code) ? 'loss' : toast.kind];
   const text = (
     <>
       {toast.kind !== 'success' && (
@@ -71,7 +71,15 @@ interface Look {
   readonly icon: (props: IconProps) => ReactNode;
 }
 
-/** Red is for a loss: after any other error the customer has all that was there before, and can try again. */
+/** What these are about can't be sent: another photo must be chosen or taken. */
+const losses: readonly Toast['code'][] = [
+  'Errors.imageSize',
+  'Errors.imageExtension',
+  'Toasts.fileUnreadable',
+  'Toasts.photoTooLarge',
+];
+
+/** Red is for a loss: after any other error the customer has all that was there before, and can try again (decision 8.6). */
 const looks: Readonly<Record<ToastKind | 'loss', Look>> = {
   success: { tone: 'success', icon: CheckIcon },
   info: { tone: 'info', icon: InfoIcon },

@@ -10,7 +10,7 @@ import { color, leading, motion, radius, size, space, textSize } from '../../the
 import { WaitsForConnection } from '../WaitsForConnection.tsx';
 import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { photosToAdd, type DisabledReason } from './disabled-reason.ts';
+import { tilesToAdd, type DisabledReason } from './disabled-reason.ts';
 import { hasKeptPhoto } from './kept-photos.ts';
 import { NextPhotoButton } from './NextPhotoButton.tsx';
 import type { PhotoSource } from './photo-source.ts';
@@ -24,62 +24,58 @@ export interface ConfirmBarProps {
   /** The id that the reason gets, or else the line that all were received. */
   readonly reasonId: string;
   readonly asked: AskedReason;
-  readonly actions: Pick<ConfirmActions, 'takeMissing' | 'chooseFile' | 'finish' | 'cancelFinish'>;
+  readonly actions: Pick<
+    ConfirmActions,
+    'takeMissing' | 'openCamera' | 'chooseFile' | 'finish' | 'cancelFinish'
+  >;
 }
 
 /**
- * The bar of the confirm screen offers one action: the next missing photo, with what is missing below it; once all
- * photos were added, to confirm (§2, §5), below the line that all were received. A live region says the reason each time it is asked for, and that all
- * photos have arrived.
+ * The bar of the confirm screen offers one action: the next photo that is missing or too large; once all were added, to
+ * confirm (§2, §5). The line above it says what is missing, or that all were received. A live region says the reason each
+ * time it is asked for, and that all photos have arrived.
  */
 export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions }: ConfirmBarProps) {
   const { t } = useTranslation();
-  const [next] = photosToAdd(snapshot);
+  const [next] = tilesToAdd(snapshot);
   const isNewlyComplete = useIsNewlyComplete(snapshot.missing.length) && !hasKeptPhoto(snapshot);
   const received = snapshot.sections.flatMap(({ tiles }) => tiles).length;
-  const waits = snapshot.finishing && !snapshot.online;
-  const because = reason !== null && (
-    <Because>
-      <Reason
-        $emphasized={asked.isAsked}
-        $isBelow={next !== undefined}
-        aria-hidden={reason.shown !== reason.full || undefined}
-      >
-        <span id={reason.shown === reason.full ? reasonId : undefined}>{reason.shown}</span>
-      </Reason>
-      {reason.shown !== reason.full && <VisuallyHidden id={reasonId}>{reason.full}</VisuallyHidden>}
-    </Because>
-  );
   return (
     <>
-      {next === undefined ? (
-        <>
-          {waits ? (
-            <WaitsForConnection onCancel={actions.cancelFinish}>
-              {t('confirm.waitsForConnection')}
-            </WaitsForConnection>
-          ) : (
-            because
-          )}
-          {!waits && reason === null && received > 0 && !hasKeptPhoto(snapshot) && (
-            <Received>
-              <CheckIcon size={size.iconSmall} />
-              <span aria-hidden="true">{t('confirm.received', { count: received })}</span>
-              <VisuallyHidden id={reasonId}>{t('confirm.allReceived')}</VisuallyHidden>
-            </Received>
-          )}
-          <ConfirmButton
-            snapshot={snapshot}
-            reasonId={reason === null ? undefined : reasonId}
-            onAsk={asked.ask}
-            onConfirm={actions.finish}
-          />
-        </>
+      {snapshot.finishing && !snapshot.online ? (
+        <WaitsForConnection onCancel={actions.cancelFinish}>
+          {t('confirm.waitsForConnection')}
+        </WaitsForConnection>
       ) : (
-        <>
-          <NextPhotoButton photo={next} source={source} actions={actions} />
-          {because}
-        </>
+        received > 0 && (
+          <Line>
+            {reason !== null && (
+              <>
+                <Reason $emphasized={asked.isAsked} aria-hidden={reason.shown !== reason.full || undefined}>
+                  <span id={reason.shown === reason.full ? reasonId : undefined}>{reason.shown}</span>
+                </Reason>
+                {reason.shown !== reason.full && <VisuallyHidden id={reasonId}>{reason.full}</VisuallyHidden>}
+              </>
+            )}
+            {reason === null && !hasKeptPhoto(snapshot) && (
+              <Received>
+                <CheckIcon size={size.iconSmall} />
+                <span aria-hidden="true">{t('confirm.received', { count: received })}</span>
+                <VisuallyHidden id={reasonId}>{t('confirm.allReceived')}</VisuallyHidden>
+              </Received>
+            )}
+          </Line>
+        )
+      )}
+      {next === undefined ? (
+        <ConfirmButton
+          snapshot={snapshot}
+          reasonId={reason === null ? undefined : reasonId}
+          onAsk={asked.ask}
+          onConfirm={actions.finish}
+        />
+      ) : (
+        <NextPhotoButton tile={next} source={source} actions={actions} />
       )}
       <LiveRegion
         message={asked.isAsked ? (reason?.full ?? null) : isNewlyComplete ? t('confirm.allReceived') : null}
@@ -101,21 +97,24 @@ function useIsNewlyComplete(missing: number): boolean {
   return isComplete && isDue === true;
 }
 
-/** As near to its button as a caption. */
-const Because = styled.div`
+/** As near to its button as a caption. Its place is kept while it says nothing, and the button stays where it is. */
+const Line = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: ${size.iconSmall};
   margin-block: calc(-1 * ${space.x1});
+  font-size: ${textSize.small};
+  line-height: ${leading.heading};
+  text-align: center;
 `;
 
-/** One line for all tiles, where the reason was. It is short: unlike a reason, it lets the bar stay in view with large text. */
+/** One line for all tiles. It is short: unlike a reason, it lets the bar stay in view with large text. */
 const Received = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${space.x2};
-  margin-block: calc(-1 * ${space.x1});
   color: ${color.successInk};
-  font-size: ${textSize.small};
-  line-height: ${leading.heading};
 `;
 
 const emphasis = css`
@@ -123,19 +122,13 @@ const emphasis = css`
   color: ${color.warnInk};
 `;
 
-const below = css`
-  text-align: center;
-`;
-
 /** Its padding is always there, so that nothing moves when it is emphasized. */
-const Reason = styled.p<{ readonly $emphasized: boolean; readonly $isBelow: boolean }>`
+const Reason = styled.p<{ readonly $emphasized: boolean }>`
   margin: calc(-1 * ${space.x1}) calc(-1 * ${space.x2});
   padding: ${space.x1} ${space.x2};
   border-radius: ${radius.small};
   color: ${color.inkMuted};
-  font-size: ${textSize.small};
-  line-height: ${leading.heading};
+  text-wrap: balance;
   transition: background-color ${motion.base} ${motion.easing};
-  ${({ $isBelow }) => $isBelow && below}
   ${({ $emphasized }) => $emphasized && emphasis}
 `;

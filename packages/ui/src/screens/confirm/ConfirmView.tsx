@@ -11,7 +11,7 @@ import type { ConfirmActions } from './confirm-actions.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { DeleteModal } from './DeleteModal.tsx';
-import { disabledReason, photosToAdd } from './disabled-reason.ts';
+import { disabledReason, tilesToAdd } from './disabled-reason.ts';
 import { DocumentSection } from './DocumentSection.tsx';
 import { hasKeptPhoto } from './kept-photos.ts';
 import { photoSourceOf } from './photo-source.ts';
@@ -61,7 +61,7 @@ export function ConfirmView(props: ConfirmViewProps) {
   return (
     <Screen
       name="confirm"
-      actionsFirst={photosToAdd(snapshot).length > 0}
+      actionsFirst={tilesToAdd(snapshot).length > 0}
       head={
         <Intro>
           <ScreenHeading describedBy={saysState ? reasonId : introId}>
@@ -101,7 +101,7 @@ export function ConfirmView(props: ConfirmViewProps) {
             onOpen={setOpened}
           />
         ))}
-        {photosToAdd(snapshot).length > 0 && (
+        {tilesToAdd(snapshot).length > 0 && (
           <ConfirmButton
             snapshot={snapshot}
             reasonId={reasonId}

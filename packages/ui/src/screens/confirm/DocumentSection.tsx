@@ -1,5 +1,5 @@
 import type { ConfirmSection, Deletion, PhotoName } from '@recto/core';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Section } from '../../components/layout/Section.tsx';
@@ -8,6 +8,7 @@ import type { ConfirmActions } from './confirm-actions.ts';
 import type { PhotoSource } from './photo-source.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { tileColumns } from './tile-layout.tsx';
+import { TileProblem } from './TileProblem.tsx';
 
 export interface DocumentSectionProps {
   readonly section: ConfirmSection;
@@ -24,6 +25,8 @@ const Tile = memo(PhotoTile);
 /** The card of one document, with a tile for each of its photos (§2). */
 export function DocumentSection({ section, deletion, ...rest }: DocumentSectionProps) {
   const { t } = useTranslation();
+  const problemId = useId();
+  const single = section.tiles.length === 1;
   return (
     <Card>
       <Section title={t(`documents.title.${section.document}`)}>
@@ -32,12 +35,25 @@ export function DocumentSection({ section, deletion, ...rest }: DocumentSectionP
             <Tile
               key={tile.photo}
               tile={tile}
-              single={section.tiles.length === 1}
+              single={single}
+              problemId={`${problemId}${tile.photo}`}
               askingToDelete={deletion.status !== 'none' && deletion.photo === tile.photo}
               {...rest}
             />
           ))}
         </Tiles>
+        {section.tiles.map(
+          ({ photo, problem, advice }) =>
+            problem !== null && (
+              <TileProblem
+                key={photo}
+                id={`${problemId}${photo}`}
+                side={single ? null : t(`photos.side.${photo}`)}
+                problem={problem}
+                advice={advice}
+              />
+            ),
+        )}
       </Section>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { photoNamed, type PhotoName } from '@recto/core';
+import { photoNamed, type Tile } from '@recto/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -10,22 +10,23 @@ import { FileInput } from './FileInput.tsx';
 import type { PhotoSource } from './photo-source.ts';
 
 export interface NextPhotoButtonProps {
-  /** The first photo that is missing. */
-  readonly photo: PhotoName;
+  /** The first photo that is missing, or too large to be sent. */
+  readonly tile: Tile;
   readonly source: PhotoSource;
-  readonly actions: Pick<ConfirmActions, 'takeMissing' | 'chooseFile'>;
+  readonly actions: Pick<ConfirmActions, 'takeMissing' | 'openCamera' | 'chooseFile'>;
 }
 
-/** Takes the customer to the next missing photo, and from there through the rest. */
-export function NextPhotoButton({ photo, source, actions }: NextPhotoButtonProps) {
+/** Takes the customer to the next missing photo, and from there through the rest; or to one that replaces another. */
+export function NextPhotoButton({ tile: { photo, state }, source, actions }: NextPhotoButtonProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  const take = () => (state.name === 'empty' ? actions.takeMissing() : actions.openCamera(photo));
   return (
     <OnOneLine>
       <Button
         action="take-next"
         icon={source === 'files' ? <PictureIcon /> : <CameraIcon />}
-        onClick={() => (source === 'camera' ? actions.takeMissing() : input.current?.click())}
+        onClick={() => (source === 'camera' ? take() : input.current?.click())}
       >
         {source === 'files'
           ? t('confirm.label.choosePhoto', { photo: t(`photos.name.${photo}`) })

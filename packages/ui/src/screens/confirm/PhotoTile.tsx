@@ -21,6 +21,8 @@ export interface PhotoTileProps {
   readonly tile: TileSnapshot;
   /** The only tile of its section: it spans both columns and shows no side. */
   readonly single: boolean;
+  /** The id of the text of the tile's problem, which stands outside of it; not there without one. */
+  readonly problemId: string;
   /** The delete modal is open for this tile. */
   readonly askingToDelete: boolean;
   readonly source: PhotoSource;
@@ -31,8 +33,8 @@ export interface PhotoTileProps {
 
 /** One photo of the confirm screen (§2), in one of five states: empty, waiting, uploading, failed, filled. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { single, askingToDelete, source, actions, onOpen } = props;
-  const { photo, state, problem, advice } = props.tile;
+  const { single, problemId, askingToDelete, source, actions, onOpen } = props;
+  const { photo, state, problem } = props.tile;
   const { t } = useTranslation();
   const captionId = useId();
   const tile = useFocusFallback<HTMLFieldSetElement>(`${state.name} ${askingToDelete}`);
@@ -41,8 +43,7 @@ export function PhotoTile(props: PhotoTileProps) {
       id={captionId}
       state={stateTextOf(state)}
       side={single ? null : t(`photos.side.${photo}`)}
-      problem={problem}
-      advice={advice}
+      isLost={state.name === 'failed' && problem !== null}
     />
   );
   const isDeletable = state.name === 'filled' || state.name === 'failed';
@@ -51,7 +52,7 @@ export function PhotoTile(props: PhotoTileProps) {
       ref={tile}
       tabIndex={-1}
       aria-label={t(`photos.title.${photo}`)}
-      aria-describedby={captionId}
+      aria-describedby={problem === null ? captionId : `${captionId} ${problemId}`}
       data-photo={photo}
       data-state={state.name}
       $single={single}
@@ -73,8 +74,7 @@ export function PhotoTile(props: PhotoTileProps) {
             )}
             <StateControls
               key={state.name}
-              state={stateTextOf(state)}
-              canRetry={problem === null}
+              state={state.name === 'failed' && problem !== null ? 'kept' : stateTextOf(state)}
               photo={photo}
               source={source}
               actions={actions}
@@ -121,16 +121,15 @@ function DeleteButton({ photo, hasLabel, onDelete }: DeleteButtonProps) {
 
 interface StateControlsProps {
   readonly photo: PhotoName;
+  /** One that can't be sent as it is has the controls of one that was refused. */
   readonly state: StateText;
-  /** Whether a photo that failed can be sent as it is. */
-  readonly canRetry: boolean;
   readonly source: PhotoSource;
   readonly actions: Pick<ConfirmActions, 'cancel' | 'retry' | 'openCamera' | 'chooseFile'>;
 }
 
 /** The controls below the caption; a photo that the provider has needs none, unless it was refused. */
 function StateControls(props: StateControlsProps): ReactElement | null {
-  const { photo, state, canRetry, source, actions } = props;
+  const { photo, state, source, actions } = props;
   const { t } = useTranslation();
   const photoName = { photo: t(`photos.name.${photo}`) };
   switch (state) {
@@ -151,7 +150,6 @@ function StateControls(props: StateControlsProps): ReactElement | null {
         </TileControls>
       );
     case 'failed':
-      if (!canRetry) return null;
       return (
         <TileControls>
           <Button

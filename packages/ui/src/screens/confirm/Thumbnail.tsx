@@ -10,8 +10,8 @@ import { useBlobUrl } from './use-blob-url.ts';
 export interface ThumbnailProps {
   readonly photo: PhotoName;
   readonly pictures: TilePictures;
-  /** The text shown if there is no image. */
-  readonly unavailable: string;
+  /** The text shown if there is no image; null where the progress of the upload has its place. */
+  readonly unavailable: string | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export function Thumbnail({ photo, pictures: { local, remote }, unavailable }: T
     return (
       <Placeholder>
         <PictureIcon size={space.x8} />
-        <span>{unavailable}</span>
+        {unavailable !== null && <span>{unavailable}</span>}
       </Placeholder>
     );
   }
@@ -92,9 +92,12 @@ const Placeholder = styled.span`
   font-size: ${textSize.small};
   line-height: ${leading.control};
   text-align: center;
+  > svg:only-child {
+    margin-bottom: ${space.x8};
+  }
   /* The tile of a small phone has no room for both. */
   @media (max-width: 22.5em) {
-    > svg {
+    > svg:not(:only-child) {
       display: none;
     }
   }

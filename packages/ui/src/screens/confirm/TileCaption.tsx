@@ -1,4 +1,3 @@
-import type { FormatAdvice, Tile } from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -14,17 +13,15 @@ export interface TileCaptionProps {
   readonly state: StateText;
   /** The side of the document; null if the section has a single photo. */
   readonly side: string | null;
-  /** What is wrong with the photo, or with the file that was picked last. */
-  readonly problem: Tile['problem'];
-  /** What can be done about its format. */
-  readonly advice: FormatAdvice | undefined;
+  /** The photo can't be sent as it is: another one must be taken. */
+  readonly isLost: boolean;
 }
 
 /**
- * The caption of a tile: the document's side, the state of the photo, and what was wrong with a picked file. That a photo
- * was received is only read: the bar shows it once for all.
+ * The caption of a tile: the document's side and the state of the photo. That a photo was received is only read: the bar
+ * shows it once for all.
  */
-export function TileCaption({ id, state, side, problem, advice }: TileCaptionProps) {
+export function TileCaption({ id, state, side, isLost }: TileCaptionProps) {
   const { t } = useTranslation();
   const stateText = t(`confirm.tile.state.${state}`);
   return (
@@ -33,18 +30,7 @@ export function TileCaption({ id, state, side, problem, advice }: TileCaptionPro
       {state === 'filled' ? (
         <VisuallyHidden>{stateText}</VisuallyHidden>
       ) : (
-        <StateLine {...looks[state]} text={stateText} />
-      )}
-      {problem !== null && (
-        <>
-          <IconPlace $ink={color.dangerInk}>
-            <ErrorIcon size={size.iconSmall} />
-          </IconPlace>
-          <State $ink={color.dangerInk}>
-            <span>{t(problem)}</span>
-            {advice !== undefined && <span>{` ${t(`formatAdvice.${advice}`)}`}</span>}
-          </State>
-        </>
+        <StateLine {...looks[state]} {...(isLost && { ink: color.dangerInk })} text={stateText} />
       )}
     </Caption>
   );
@@ -66,11 +52,12 @@ interface Look {
   readonly icon: (props: IconProps) => ReactNode;
 }
 
+/** Amber: it is not sent yet, but nothing is lost (decision 8.6). */
 const looks: Readonly<Record<Exclude<StateText, 'filled'>, Look>> = {
   empty: { ink: color.inkMuted, icon: VacantIcon },
-  waiting: { ink: color.inkMuted, icon: ClockIcon },
+  waiting: { ink: color.warnInk, icon: ClockIcon },
   uploading: { ink: color.inkMuted, icon: SendIcon },
-  failed: { ink: color.dangerInk, icon: ErrorIcon },
+  failed: { ink: color.warnInk, icon: ErrorIcon },
   kept: { ink: color.inkMuted, icon: PictureIcon },
 };
 

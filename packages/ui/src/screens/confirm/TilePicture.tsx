@@ -28,7 +28,9 @@ export function TilePicture({ photo, state, onOpen }: TilePictureProps) {
           unavailable={
             state.name === 'filled'
               ? t('confirm.tile.thumbnailUnavailable')
-              : t('confirm.tile.previewUnavailable')
+              : state.name === 'uploading'
+                ? null
+                : t('confirm.tile.previewUnavailable')
           }
         />
       </Frame>

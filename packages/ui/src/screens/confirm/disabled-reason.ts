@@ -1,4 +1,4 @@
-import type { ConfirmSnapshot, PhotoName, TileState } from '@recto/core';
+import type { ConfirmSnapshot, Tile, TileState } from '@recto/core';
 import type { TFunction } from 'i18next';
 
 /** Why the confirm button is disabled. */
@@ -9,10 +9,12 @@ export interface DisabledReason {
   readonly shown: string;
 }
 
-/** The photos that are still to be added, in the order in which they are taken. */
-export function photosToAdd({ sections }: Pick<ConfirmSnapshot, 'sections'>): readonly PhotoName[] {
+/** The tiles of the photos that are still to be added, and those too large to be sent, in the order in which they are taken. */
+export function tilesToAdd({ sections }: Pick<ConfirmSnapshot, 'sections'>): readonly Tile[] {
   const tiles = sections.flatMap((section) => section.tiles);
-  return tiles.filter(({ state }) => state.name === 'empty').map(({ photo }) => photo);
+  return tiles.filter(
+    ({ state: { name }, problem }) => name === 'empty' || (name === 'failed' && problem !== null),
+  );
 }
 
 /**
@@ -29,19 +31,20 @@ export function disabledReason(
   const countOf = (...names: readonly TileState['name'][]) =>
     tiles.filter(({ state }) => names.includes(state.name)).length;
 
-  const toAdd = photosToAdd(snapshot);
+  const toAdd = tilesToAdd(snapshot);
   if (toAdd.length === 0) {
-    const tooLarge = tiles.filter(({ problem }) => problem !== null).length;
-    if (tooLarge > 0) return same(t('confirm.tooLarge', { count: tooLarge }));
     const failed = countOf('failed');
     if (failed > 0) return same(t('confirm.failed', { count: failed }));
     const pending = { count: countOf('waiting', 'uploading') };
     return same(online ? t('confirm.unsent', pending) : t('confirm.offline', pending));
   }
 
+  if (toAdd.every(({ state }) => state.name === 'failed')) {
+    return same(t('confirm.tooLarge', { count: toAdd.length }));
+  }
   const full = t('confirm.missing', {
     count: toAdd.length,
-    photos: toAdd.map((photo) => t(`photos.name.${photo}`)),
+    photos: toAdd.map(({ photo }) => t(`photos.name.${photo}`)),
   });
   return { full, shown: t('confirm.stillMissing', { count: toAdd.length }) };
 }
