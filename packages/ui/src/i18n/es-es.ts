@@ -124,6 +124,7 @@ export const esEs: Texts = {
     },
     action: 'Empezar',
     goOn: 'Continuar',
+    check: 'Revisar mis fotos',
     inProgress: 'Un momento…',
     waitsForConnection: 'Sin conexión: empezaremos en cuanto se restablezca.',
   },

@@ -97,7 +97,7 @@ export function StartView(props: StartViewProps) {
               onCancel !== null ? t('start.waitsForConnection') : starting ? t('start.inProgress') : null
             }
           >
-            {hasBegun ? t('start.goOn') : t('start.action')}
+            {isFirst ? t('start.action') : count > 0 || total === 0 ? t('start.goOn') : t('start.check')}
           </Button>
         </>
       }
@@ -105,10 +105,8 @@ export function StartView(props: StartViewProps) {
       {isFirst && <StartPicture photos={toTake} />}
       <ScreenIntro>
         <div>
-          <Greeting>
-            <span>{hasBegun ? t('start.welcomeBack') : t('start.greeting')}</span>
-            {name !== '' && <Lastname id={nameId}>{t('start.lastname', { lastname: name })}</Lastname>}
-          </Greeting>
+          <Greeting>{hasBegun ? t('start.welcomeBack') : t('start.greeting')}</Greeting>
+          {name !== '' && <Lastname id={nameId}>{t('start.lastname', { lastname: name })}</Lastname>}
           {/* What is heard before the first action is short: who asks follows. */}
           <ScreenHeading describedBy={`${nameId} ${isFirst ? durationId : introId}`}>{title}</ScreenHeading>
         </div>
@@ -132,17 +130,17 @@ export function StartView(props: StartViewProps) {
 }
 
 const Greeting = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.x2};
   font-weight: ${weight.bold};
   line-height: ${leading.heading};
+  ~ h1 {
+    margin-top: ${space.x2};
+  }
 `;
 
 /** A name, so it is never hyphenated. */
-const Lastname = styled.span`
+const Lastname = styled.p`
   color: ${color.inkMuted};
-  font-weight: ${weight.regular};
+  line-height: ${leading.heading};
   overflow-wrap: anywhere;
   hyphens: manual;
 `;
