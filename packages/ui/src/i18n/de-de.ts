@@ -481,7 +481,7 @@ export const deDe: Texts = {
     },
     refused: {
       title: 'Neue Fotos erforder\u00ADlich',
-      text: 'Ihre Fotos konnten nicht angenommen werden. Mit „{{restart}}“ werden sie eventuell verworfen, und Sie sehen, welche Sie neu aufnehmen müssen.',
+      text: 'Ihre Fotos konnten nicht angenommen werden. Tippen Sie auf „{{restart}}“, um zu sehen, welche Sie neu aufnehmen müssen. Das lässt sich nicht rückgängig machen.',
       commentLabel: 'Grund',
       lastPhotos: 'Zu Ihren vorherigen Fotos',
       restart: 'Neu beginnen',

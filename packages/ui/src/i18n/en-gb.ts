@@ -469,7 +469,7 @@ export const enGb: Texts = {
     },
     refused: {
       title: 'New photos are needed',
-      text: 'Your photos couldn’t be accepted. If you tap “{{restart}}”, they may be discarded, and you will see which ones to retake.',
+      text: 'Your photos couldn’t be accepted. Tap “{{restart}}” to see which ones to retake. This can’t be undone.',
       commentLabel: 'Reason',
       lastPhotos: 'About your previous photos',
       restart: 'Start again',

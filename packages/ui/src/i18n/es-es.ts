@@ -468,7 +468,7 @@ export const esEs: Texts = {
     },
     refused: {
       title: 'Hacen falta fotos nuevas',
-      text: 'No se han podido aceptar sus fotos. Si toca «{{restart}}», es posible que se descarten, y verá cuáles debe repetir.',
+      text: 'No se han podido aceptar sus fotos. Toque «{{restart}}» para ver cuáles debe repetir. Esta acción no se puede deshacer.',
       commentLabel: 'Motivo',
       lastPhotos: 'Sobre sus fotos anteriores',
       restart: 'Volver a empezar',

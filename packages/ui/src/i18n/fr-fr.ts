@@ -546,7 +546,7 @@ export const frFr = {
     },
     refused: {
       title: 'Nouvelles photos nécessaires',
-      text: 'Vos photos n’ont pas pu être acceptées. Si vous touchez « {{restart}} », elles pourront être effacées, et vous verrez lesquelles refaire.',
+      text: 'Vos photos n’ont pas pu être acceptées. Touchez « {{restart}} » pour voir lesquelles refaire. Vous ne pourrez pas revenir en arrière.',
       commentLabel: 'Motif',
       /** Before the same comment, once the customer takes the photos again. */
       lastPhotos: 'Vos photos précédentes',

@@ -471,7 +471,7 @@ export const itIt: Texts = {
     },
     refused: {
       title: 'Servono nuove foto',
-      text: 'Non è stato possibile accettare le sue foto. Toccando «{{restart}}» potrebbero essere eliminate, e vedrà quali rifare.',
+      text: 'Non è stato possibile accettare le sue foto. Tocchi «{{restart}}» per vedere quali rifare. L’operazione non si può annullare.',
       commentLabel: 'Motivo',
       lastPhotos: 'A proposito delle foto precedenti',
       restart: 'Ricomincia',

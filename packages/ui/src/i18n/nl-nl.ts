@@ -468,7 +468,7 @@ export const nlNl: Texts = {
     },
     refused: {
       title: 'Nieuwe foto’s nodig',
-      text: 'Uw foto’s konden niet worden goedgekeurd. Met ‘{{restart}}’ worden ze mogelijk verwijderd, en ziet u welke u opnieuw moet maken.',
+      text: 'Uw foto’s konden niet worden goedgekeurd. Tik op ‘{{restart}}’ om te zien welke u opnieuw moet maken. Dit kunt u niet ongedaan maken.',
       commentLabel: 'Reden',
       lastPhotos: 'Over uw vorige foto’s',
       restart: 'Opnieuw beginnen',
