@@ -4,7 +4,7 @@ import type { ShownBrand } from '../brand/shown-brand.ts';
 import { useBrand } from '../brand/use-brand.ts';
 import { inlineStart } from '../theme/direction.ts';
 import { rem } from '../theme/rem.ts';
-import { color, space, target, textSize, weight } from '../theme/tokens.ts';
+import { color, leading, space, target, textSize, weight } from '../theme/tokens.ts';
 
 /**
  * The wordmark: a sheet of paper with a folded corner, and the product's name. With a brand, its logo, or its
@@ -44,8 +44,11 @@ function BrandMark({ name, logo }: Pick<ShownBrand, 'name' | 'logo'>) {
   );
 }
 
+/** A long name breaks into lines before the header does: beside it is the language. */
 const Mark = styled.div`
   display: inline-flex;
+  flex: 1 1 0;
+  max-width: 100%;
   align-items: center;
   gap: ${space.x2};
   color: ${color.accentInk};
@@ -56,7 +59,8 @@ const Name = styled.span`
   color: ${color.ink};
   font-weight: ${weight.bold};
   letter-spacing: -0.01em;
-  overflow-wrap: anywhere;
+  line-height: ${leading.heading};
+  overflow-wrap: break-word;
 `;
 
 /** Has its height before it is loaded, so that nothing moves. */
