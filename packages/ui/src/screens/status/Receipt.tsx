@@ -107,7 +107,9 @@ const Facts = styled.dl`
   > div {
     display: flex;
     flex-wrap: wrap;
+    justify-content: center;
     gap: 0 ${space.x1};
+    text-align: center;
   }
 `;
 
