@@ -28,7 +28,8 @@ export async function takeWholePage(page: Page, style = ''): Promise<Buffer> {
   const stick = await unstick(page);
   await page.setViewportSize(size);
   await drawn(page);
-  const picture = await page.screenshot({ ...still, style });
+  // On a higher screen, a page with a share of the screen's height is higher too.
+  const picture = await page.screenshot({ ...still, style, fullPage: true });
   await stick();
   return picture;
 }

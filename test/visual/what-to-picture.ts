@@ -47,6 +47,8 @@ const byTitle: Readonly<Record<string, WhatToPicture>> = {
   // On the room of the camera.
   'Confirm/Full-screen photo': { ...cameraScreen, dark: 'alike' },
   'Confirm/Tiles': { ...screen, whole: true, layout: 'part' },
+  // All texts are higher than a screen.
+  'Components/Toast': { ...asItIs, whole: true, layout: 'part' },
 };
 
 const hasFurtherLooks = ({ isUsual, dark, landscape, layout }: WhatToPicture) =>
