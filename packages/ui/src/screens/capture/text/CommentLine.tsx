@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leading, textSize, viewfinder, weight } from '../../../theme/tokens.ts';
+import { small } from '../layout/capture-layout.tsx';
 
 export interface CommentLineProps {
   readonly id: string;
@@ -27,5 +28,11 @@ const Line = styled.p`
   hyphens: manual;
   > b {
     font-weight: ${weight.bold};
+  }
+  /* A small phone has room for one sentence after it, not for how to fill the frame: a hint says that. */
+  ${small} {
+    + p > span:nth-child(2) {
+      display: none;
+    }
   }
 `;
