@@ -195,7 +195,7 @@ test('on the start screen, the switch is on at the left, and the language switch
   expect(new DOMMatrix(getComputedStyle(track, '::before').transform).e).toBeCloseTo(-18, 0);
   expect(middleOf(screen.action('language'))).toBeLessThan(195);
   expect(screen.find('h1').getBoundingClientRect().right).toBe(370);
-  expect(screen.find('[data-screen] p').textContent).toContain('\u2068Dumas\u2069');
+  expect(screen.find('[data-screen] p + p').textContent).toContain('\u2068Dumas\u2069');
 });
 
 test('the upload grows from the right; the icon that deletes ends at the left edge of its picture', async () => {

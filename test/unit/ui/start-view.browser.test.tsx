@@ -159,6 +159,10 @@ test('if no photo is missing, the start screen asks for none, and leads on to ch
   expect(text).toMatch(/^Welcome backYour photos are still hereOn the next page.*submit them\.Continue$/);
 });
 
+test('without required photos, nothing starts: the button leads on to the confirmation', async () => {
+  expect(await renderStart(null, [])).toMatch(/^HelloJust one thing left: confirm.*Continue$/);
+});
+
 test.each<[string, Partial<Procedure>, readonly PhotoName[], string]>([
   ['none kept', {}, [], '2 photos of your ID card'],
   ['one cleared', {}, ['idCardRecto'], 'One photo to retake: back of the ID card.'],

@@ -129,7 +129,6 @@ export const deDe: Texts = {
     },
     action: 'Starten',
     goOn: 'Fortfahren',
-    check: 'Fotos prüfen',
     inProgress: 'Einen Moment …',
     waitsForConnection: 'Keine Verbindung – es geht los, sobald sie wieder da ist.',
   },

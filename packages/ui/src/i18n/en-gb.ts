@@ -125,7 +125,6 @@ export const enGb: Texts = {
     },
     action: 'Start',
     goOn: 'Continue',
-    check: 'Check my photos',
     inProgress: 'One moment…',
     waitsForConnection: 'No connection – this will start when it’s back.',
   },

@@ -124,7 +124,6 @@ export const esEs: Texts = {
     },
     action: 'Empezar',
     goOn: 'Continuar',
-    check: 'Revisar mis fotos',
     inProgress: 'Un momento…',
     waitsForConnection: 'Sin conexión: empezaremos en cuanto se restablezca.',
   },

@@ -158,8 +158,6 @@ export const frFr = {
     action: 'Commencer',
     /** In place of `action`, for somebody who has begun. */
     goOn: 'Continuer',
-    /** All photos are there: leads to the confirm screen. */
-    check: 'Vérifier mes photos',
     inProgress: 'Un instant…',
     /** After the tap, without a network. */
     waitsForConnection: 'Pas de connexion : nous commencerons dès qu’elle sera rétablie.',

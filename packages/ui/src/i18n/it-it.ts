@@ -126,7 +126,6 @@ export const itIt: Texts = {
     },
     action: 'Inizia',
     goOn: 'Continua',
-    check: 'Controlla le foto',
     inProgress: 'Un momento…',
     waitsForConnection: 'Nessuna connessione: inizieremo appena sarà ripristinata.',
   },

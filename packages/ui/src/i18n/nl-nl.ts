@@ -127,7 +127,6 @@ export const nlNl: Texts = {
     },
     action: 'Beginnen',
     goOn: 'Doorgaan',
-    check: 'Foto’s controleren',
     inProgress: 'Een moment…',
     waitsForConnection: 'Geen verbinding – we beginnen zodra die er weer is.',
   },

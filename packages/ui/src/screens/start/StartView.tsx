@@ -97,7 +97,7 @@ export function StartView(props: StartViewProps) {
               onCancel !== null ? t('start.waitsForConnection') : starting ? t('start.inProgress') : null
             }
           >
-            {isFirst ? t('start.action') : count > 0 || total === 0 ? t('start.goOn') : t('start.check')}
+            {isFirst ? t('start.action') : t('start.goOn')}
           </Button>
         </>
       }

@@ -149,8 +149,8 @@ export const Stage = styled.div`
   }
   /* Wider spacing of the text than expected (WCAG 2.2, 1.4.12), or an error in large text: the picture gives way. */
   &:has([data-needs-room]) {
-    --recto-min-texts: ${rem(11)};
-    --recto-rest: calc(${rem(11)} + var(--recto-bar));
+    --recto-min-texts: max(232px, ${rem(11)});
+    --recto-rest: calc(var(--recto-min-texts) + var(--recto-bar));
   }
   ${sideBySide(css`
     /* Around the square, in place of the picture. */
