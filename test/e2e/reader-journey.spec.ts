@@ -4,13 +4,15 @@ import { photoNames, type Language } from '@recto/core';
 import { loadTexts, textLoaders } from '../../packages/ui/src/i18n/load-texts.ts';
 import type { Texts } from '../../packages/ui/src/i18n/texts.ts';
 import { listenToAnnouncements } from './fixtures/announcements.ts';
-import { everything } from './fixtures/procedures.ts';
+import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { heardOf, shareHeard, type HeardLine } from './fixtures/seen-said-happened/heard.ts';
+import { staysOf } from './fixtures/seen-said-happened/journey-logs.ts';
 import { logTable } from './fixtures/seen-said-happened/log-table.ts';
 import { ReadingCustomer } from './fixtures/seen-said-happened/ReadingCustomer.ts';
-import { emptyTable, goodSceneOf } from './fixtures/seen-said-happened/scenes.ts';
+import { emptyTable, goodSceneOf, sceneOf } from './fixtures/seen-said-happened/scenes.ts';
 import { ScriptedCamera } from './fixtures/seen-said-happened/ScriptedCamera.ts';
+import { slowChecks } from './fixtures/seen-said-happened/slow-checks.ts';
 import { spokenWords } from './fixtures/seen-said-happened/spoken-words.ts';
 import { watchScreen } from './fixtures/seen-said-happened/watch-screen.ts';
 
@@ -70,6 +72,63 @@ for (const { language, wantsSound } of [
     expect((await operator.photosReceived(token)).toSorted()).toEqual([...photoNames].toSorted());
     expect(await announcements.lost()).toEqual([]);
     expect(defects(heard, texts, wantsSound)).toEqual([]);
+  });
+}
+
+/** Photos whose checks take so long, in ms, and what must be heard of each, whatever else is cut off. */
+const checkedPhotos = [
+  { condition: 'good', checkMs: 300, essential: /sharp|scharf/i },
+  { condition: 'good', checkMs: 800, essential: /sharp|scharf/i },
+  { condition: 'good', checkMs: 1_500, essential: /sharp|scharf/i },
+  { condition: 'blurred', checkMs: 300, essential: /blurred|unscharf/i },
+  { condition: 'blurred', checkMs: 800, essential: /blurred|unscharf/i },
+  { condition: 'blurred', checkMs: 1_500, essential: /blurred|unscharf/i },
+] as const;
+
+for (const language of ['en-gb', 'de-de'] as const) {
+  // Decision 4.6.
+  test(`who goes on 3.5 s after a photo has heard what its check found, however late, in ${language}`, async ({
+    page,
+    procedures,
+    customer,
+  }) => {
+    await slowChecks(
+      page,
+      checkedPhotos.map(({ checkMs }) => checkMs),
+    );
+    const announcements = await listenToAnnouncements(page);
+    const screen = await watchScreen(page);
+    const photo = 'idCardRecto';
+    const camera = await ScriptedCamera.of(page, emptyTable);
+    await customer.open(await procedures.started(idCardOnly), `/capture?language=${language}`);
+    const texts = await plainTexts(language);
+    const { verdicts } = spokenWords(texts);
+    const found: string[] = [];
+    await customer.tap('auto-capture');
+    for (const { condition, checkMs, essential } of checkedPhotos) {
+      await customer.seesCapture('capture', photo);
+      await camera.show(sceneOf(photo, condition));
+      await page.waitForTimeout(500);
+      await customer.tap('shutter');
+      await customer.seesCapture('preview', photo);
+      await expect(page.locator('[data-screen] h1')).toContainText(essential, { timeout: 20_000 });
+      await announcements.begun();
+      const { seen } = await screen.read();
+      const isVerdict = ({ line }: (typeof seen)[number]) => verdicts.some((each) => line?.includes(each));
+      const { from } = staysOf(seen).findLast(({ state }) => state === 'preview')!;
+      const knownAt = seen.find((moment) => moment.at >= from && isVerdict(moment))!.at;
+      // So long after the verdict as if its check had taken exactly its time.
+      const until = knownAt + listensMs - checkMs;
+      const said = (await announcements.timed()).filter(({ at }) => at >= from - 50 && at < until);
+      const heard = heardOf(
+        said.map(({ at, line }) => ({ at, line: plain(line) })),
+        until,
+      );
+      const all = heard.map((line) => `${Math.round(line.at - from)} “${line.heard}” of “${line.spoken}”`);
+      if (!heard.some((line) => essential.test(line.heard))) found.push(`${checkMs} ms: ${all.join(', ')}`);
+      await customer.tap('retake');
+    }
+    expect(found).toEqual([]);
   });
 }
 

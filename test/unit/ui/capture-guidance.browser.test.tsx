@@ -377,17 +377,30 @@ test.each([
   },
 );
 
-test('the heading of a photo gets the focus when it is known what to say of it', async () => {
-  const screen = await renderCaptureView({ ...preview({ name: 'checking' }), said: null });
+// Decision 4.6.
+test('the heading of a photo gets the focus when it is known what to say of it, and is brief until the check ends', async () => {
+  const checking = preview({ name: 'checking' });
+  const screen = await renderCaptureView({ ...checking, said: null });
   const heading = screen.find('h1');
   expect(document.activeElement).not.toBe(heading);
-  const say = (announcement: Announcement, number: number) =>
-    screen.update({ ...preview(warning), said: { number, announcement, isUrgent: false } });
-  say({ name: 'photo', isNew: true, finding: 'pending' }, 1);
+  const say = (snapshot: typeof checking, announcement: Announcement, number: number) =>
+    screen.update({ ...snapshot, said: { number, announcement, isUrgent: false } });
+  const readHeading = () =>
+    [...heading.querySelectorAll('span')]
+      .filter((span) => span.closest('[aria-hidden="true"]') === null && span.children.length === 0)
+      .map((span) => span.textContent)
+      .join('');
+  const shown = () => heading.nextElementSibling!.textContent;
+  // Neither a question that is answered in a moment, nor another sentence than the one that is said.
+  expect(shown()).toBe('');
+  say(checking, { name: 'photo', isNew: true, finding: 'pending' }, 1);
   expect(document.activeElement).toBe(heading);
-  say({ name: 'finding', finding: 'glare' }, 2);
-  expect(heading.textContent).toBe('Glare hides part of the document – ID card: front');
+  expect(readHeading()).toBe('Photo taken');
+  expect(shown()).toBe('Photo taken');
+  say(preview(warning), { name: 'finding', finding: 'blurred' }, 2);
+  expect(readHeading()).toBe('The photo is blurred in places – ID card: front');
+  expect(shown()).toBe('The photo is blurred in places.');
   expect(screen.find('[data-screen] > [role="status"]').textContent).toBe(
-    'Glare hides part of the document.',
+    'The photo is blurred in places. ID card: front',
   );
 });

@@ -238,10 +238,10 @@ export const enGb: Texts = {
       warning: {
         faceInsteadOfDocument: 'The photo shows a face, not the document.',
         documentInsteadOfFace: 'The photo shows a document, not your face.',
-        noDocument: 'The document can’t be seen in full.',
+        noDocument: 'Not all of the document can be seen.',
         noFace: 'No face can be seen.',
         severalFaces: 'The photo must show only one person.',
-        cutOff: 'Part of the document is cut off.',
+        cutOff: 'The document is cut off.',
         covered: 'Something covers a part of the document.',
         blurred: 'The photo is blurred in places.',
         unreadableLines: 'The lines at the bottom can’t be read in full.',

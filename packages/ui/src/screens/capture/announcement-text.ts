@@ -22,7 +22,8 @@ export function announcementText(
     case 'photo':
       return photoText(announcement);
     case 'finding':
-      return findingText(announcement.finding);
+      // The heading had no name.
+      return `${findingText(announcement.finding)} ${t(`photos.title.${state.photo}`)}`;
     case 'words':
       return wordsText(announcement.words);
   }

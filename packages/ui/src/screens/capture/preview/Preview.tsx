@@ -38,12 +38,13 @@ export const DocumentCutOut = lazy<ComponentType<DocumentCutOutProps>>(() =>
 
 /**
  * The state `preview`: the photo where the viewfinder was, with Retake and Use (§2). The sentence says what the check
- * found; only where that is nothing, the customer is asked. Screen readers hear it in the heading (decision 4.6). If
- * something is wrong, Retake is the first choice (decision 4.4).
+ * found, and until then that the photo was taken; only where that is nothing, the customer is asked. Screen readers hear it in
+ * the heading, or after it (decision 4.6). If something is wrong, Retake is the first choice (decision 4.4).
  */
 export function Preview({ photo, state, verdict, said, actions }: PreviewProps) {
   const { t } = useTranslation();
   const isWarning = verdict.name === 'warning';
+  const isChecking = verdict.name === 'checking';
   const isSharp = verdict.name === 'fine' && verdict.isChecked;
   return (
     <>
@@ -51,8 +52,10 @@ export function Preview({ photo, state, verdict, said, actions }: PreviewProps) 
         photo={photo}
         doing={said ?? t('capture.preview.title')}
         waits={said === null}
+        isBrief={isChecking}
+        shownDoing={isChecking ? said : undefined}
         more={
-          isWarning ? (
+          isChecking ? undefined : isWarning ? (
             // The heading says it to screen readers.
             <Warning aria-hidden="true">
               <WarnIcon size="1.2em" />

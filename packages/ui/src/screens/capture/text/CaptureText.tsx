@@ -24,6 +24,8 @@ export interface CaptureTextProps {
   readonly doing?: string;
   /** Whether that is not known yet: the heading gets the focus when it is. */
   readonly waits?: boolean;
+  /** Whether the heading is only that to screen readers, so that what is known next is heard soon. */
+  readonly isBrief?: boolean;
   /** How that is shown below the heading, if at all. */
   readonly shownDoing?: ReactNode;
   /** The picture gives way if the text is too long, as with large text: an error must be seen as a whole. */
@@ -46,7 +48,7 @@ export interface CaptureTextProps {
  * state in the heading, which receives the focus.
  */
 export function CaptureText(props: CaptureTextProps) {
-  const { photo, previous, adminComment = null, doing, waits, shownDoing, stepId } = props;
+  const { photo, previous, adminComment = null, doing, waits, isBrief = false, shownDoing, stepId } = props;
   const { children, more, hint = null, hintIsAll = false } = props;
   const { trouble = null, onMend, isWholeNeeded = false } = props;
   const { t } = useTranslation();
@@ -71,10 +73,10 @@ export function CaptureText(props: CaptureTextProps) {
         {doing !== undefined && (
           <VisuallyHidden>
             <span>{doing}</span>
-            <span> – </span>
+            {!isBrief && <span> – </span>}
           </VisuallyHidden>
         )}
-        <span>{t(`photos.title.${photo}`)}</span>
+        <span aria-hidden={isBrief}>{t(`photos.title.${photo}`)}</span>
       </CaptureHeading>
       <TextScroller
         ref={scroller}
