@@ -361,6 +361,31 @@ describe("the customer's choice", () => {
     expect(world.choices.read().sound).toBe(true);
   });
 
+  // Decision 4.6.
+  test.each([
+    ['before a ring', 500],
+    ['while a ring closes', 2_000],
+  ])(
+    'with a sound that is switched on %s, no photo is taken before the instruction was heard',
+    async (_when, atMs) => {
+      const world = guidedWorld({ script: { idCardRecto: goodCard() } });
+      await openViewfinder(world);
+      const seen = world.seenGuidance();
+      await pass(atMs);
+      world.session.toggleSound();
+      const before = seen().length;
+      await pass(5_900 - atMs);
+      expect(
+        seen()
+          .slice(before + 1)
+          .map(({ autoCapture }) => autoCapture.ring),
+      ).not.toContainEqual(expect.anything());
+      expect(world.guidance().hint).toEqual({ name: 'ready', next: 'firstAutomatic' });
+      await pass(2_000);
+      expect(world.shots.openCount).toBe(1);
+    },
+  );
+
   test('the customer’s choice of sound says directions in place of hints', async () => {
     const low = goodCard({ quad: cardAt(0, 120) });
     const world = guidedWorld(

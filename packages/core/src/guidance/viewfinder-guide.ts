@@ -259,7 +259,7 @@ export class ViewfinderGuide {
   #conditions(): AutoCaptureConditions {
     const { usual, first, bySound } = ringMs;
     const held = {
-      isPromised: this.#isPromised,
+      isPromised: this.#isPromised && !this.#isTooEarly(this.#parts.clock.now()),
       longestPauseMs: longestPauseMs(this.#rhythm, this.#pace),
     };
     // Guided by ear, the instruction and "Hold still" come first, and there is time to follow them.
@@ -271,6 +271,11 @@ export class ViewfinderGuide {
         ringMs: bySound,
       };
     return { ...held, newViewfinderMs, atRestMs, ringMs: this.#areNew ? first : usual };
+  }
+
+  /** By ear, the instruction is heard first, also if the sound was switched on meanwhile. */
+  #isTooEarly(at: number): boolean {
+    return this.#sound && at < this.#quietUntil - quietMs + instructionIsHeardMs + 2 * atRestMs;
   }
 
   #show(at: number): void {
@@ -302,7 +307,7 @@ export class ViewfinderGuide {
   #giveUp(at: number): void {
     const { name } = this.#autoCapture;
     const isReady = this.#hint.shown?.name === 'ready';
-    const mayBegin = name !== 'closing' && !isNewTo(this.#autoCapture, at);
+    const mayBegin = name !== 'closing' && !isNewTo(this.#autoCapture, at) && !this.#isTooEarly(at);
     if (!isReady || !mayBegin) this.#readyWithoutRingSince = null;
     else this.#readyWithoutRingSince ??= at;
     if (name === 'off' || name === 'fired') return;
