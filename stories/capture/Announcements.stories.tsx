@@ -1,4 +1,12 @@
-import type { Announcement, CapturedImage, CaptureSnapshot, FacingMode, Finding } from '@recto/core';
+import {
+  noGuidance,
+  type Announcement,
+  type CapturedImage,
+  type CaptureSnapshot,
+  type FacingMode,
+  type Finding,
+  type PhotoVerdict,
+} from '@recto/core';
 import type { Connection, Translations } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -109,9 +117,15 @@ export const FrontCamera = switchTo('user');
 
 export const RearCamera = switchTo('environment');
 
-/** @param textOf what the heading of the preview says before the photo's name. */
-function headingStory(textOf: (t: Text) => string, finding: Finding): Story {
-  const told = story(textOf, { name: 'photo', isNew: true, finding }, previewOf);
+/** @param textOf what the heading of the preview says, before the photo's name once the check has ended. */
+function headingStory(
+  textOf: (t: Text) => string,
+  finding: Finding,
+  verdict: PhotoVerdict = noGuidance.verdict,
+): Story {
+  const told = story(textOf, { name: 'photo', isNew: true, finding }, (image) =>
+    sampleSnapshot(moments.preview(photo, image), { guidance: { verdict } }),
+  );
   return {
     ...told,
     play: async ({ canvasElement, loaded }) => {
@@ -134,8 +148,10 @@ export const FaceSharp = story(
   (image) => sampleSnapshot(moments.preview('clientPicture', image)),
 );
 
-/** The check takes longer than the heading can wait. */
-export const PhotoBeingChecked = headingStory((t) => t('capture.announce.photoTaken'), 'pending');
+/** The check takes longer than the heading can wait: until it ends, no more than this is seen and said. */
+export const PhotoBeingChecked = headingStory((t) => t('capture.announce.photoTaken'), 'pending', {
+  name: 'checking',
+});
 
 /** The photo could not be checked. */
 export const PhotoUnchecked = story(

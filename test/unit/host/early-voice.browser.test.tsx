@@ -167,7 +167,9 @@ it.each(['pending', 'sharp', 'unknown', ...photoWarningCodes] as const)(
     expect(complaints.mock.calls).toEqual([]);
     if (finding === 'pending') {
       say(2, { name: 'finding', finding: 'glare' });
-      await expect.poll(() => heard).toEqual([heading, 'polite: Glare hides part of the document.']);
+      await expect
+        .poll(() => heard)
+        .toEqual([heading, 'polite: Glare hides part of the document. ID card: front']);
     } else expect(heard).toEqual([heading]);
   },
 );

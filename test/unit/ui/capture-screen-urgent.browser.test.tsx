@@ -1,3 +1,4 @@
+import { noGuidance } from '@recto/core';
 import { CaptureScreen } from '@recto/ui';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
@@ -26,8 +27,13 @@ test('the next state is rendered at once, and that a photo is being taken later'
   // Before the preview, the camera shows its picture again for a moment.
   flushSync(() => change(snapshotOf(states.capture)));
   expect(isDisabled()).toBe(true);
-  flushSync(() => change(snapshotOf(states.preview)));
+  // Its check begins at once: nobody is asked what it is about to find.
+  flushSync(() => {
+    change(snapshotOf(states.preview));
+    change(snapshotOf(states.preview, { guidance: { ...noGuidance, verdict: { name: 'checking' } } }));
+  });
   expect(state()).toBe('preview');
+  expect(page.find('[data-screen]').textContent).not.toContain('Is everything sharp');
 });
 
 test('the next viewfinder is rendered while a photo is sent, and is the one that is shown', async () => {

@@ -72,5 +72,7 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
  */
 function isAwaited(before: CaptureSnapshot, after: CaptureSnapshot): boolean {
   if (before.state.name !== after.state.name || before.state.photo !== after.state.photo) return true;
+  // With the photo: before, nothing is known of it, and it would be asked about.
+  if (after.guidance.verdict.name === 'checking') return true;
   return after.camera.status === 'live' && !showsPicture(before.camera);
 }

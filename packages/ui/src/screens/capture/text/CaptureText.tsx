@@ -76,7 +76,7 @@ export function CaptureText(props: CaptureTextProps) {
             {!isBrief && <span> – </span>}
           </VisuallyHidden>
         )}
-        <span aria-hidden={isBrief}>{t(`photos.title.${photo}`)}</span>
+        <span aria-hidden={isBrief || undefined}>{t(`photos.title.${photo}`)}</span>
       </CaptureHeading>
       <TextScroller
         ref={scroller}
