@@ -138,6 +138,7 @@ test('a ring that is cancelled shrinks back in 200 ms, and is gone at once with 
   expect(lines()).toHaveLength(2);
   screen.update(at(null));
   expect(document.querySelector('[data-ring]')).toBeNull();
+  expect(lines()).toHaveLength(2);
   for (const line of lines()) {
     expect(line.getAttribute('stroke-dashoffset')).toBe('100');
     expect(getComputedStyle(line)).toMatchObject({

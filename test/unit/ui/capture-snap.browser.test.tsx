@@ -1,8 +1,8 @@
 import { noGuidance, type CaptureSnapshot, type Quad } from '@recto/core';
 import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { maskOnQuad } from '../../../packages/ui/src/screens/capture/mask/mask-on-quad.ts';
 import { framePath, maskFrames, quadPath } from '../../../packages/ui/src/screens/capture/mask/mask-paths.ts';
-
 import { image, live, snapshotOf, states, taking } from './capture-snapshots.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
 
@@ -27,6 +27,19 @@ test('the mask’s line snaps to the card’s corners, over the preview too, and
   screen.update(shot());
   expect(line()).toBe(quadPath(corners, maskFrames.card.radius.x));
   expect(maskOpacity()).toBe('0');
+  const path = snap()!.querySelector('path')!;
+  const [movement] = path.getAnimations();
+  expect(movement?.effect?.getTiming().duration).toBe(120);
+  movement!.pause();
+  movement!.currentTime = 0;
+  const begin = getComputedStyle(path)
+    .transform.match(/-?[\d.]+(?:e-?\d+)?/g)!
+    .map(Number);
+  const wanted = maskOnQuad(maskFrames.card, corners)
+    .match(/-?[\d.]+(?:e-?\d+)?/g)!
+    .map(Number);
+  for (const [index, value] of wanted.entries()) expect(begin[index]).toBeCloseTo(value, 2);
+  movement!.play();
   const first = snap();
   screen.update(snapshotOf(states.preview));
   expect(snap()).toBe(first);
