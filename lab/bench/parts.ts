@@ -15,6 +15,7 @@ import { playPromises, promisesTable } from './promises.ts';
 import { slowGuidance, slowGuidanceTable } from './slow-guidance.ts';
 import { start } from './start.ts';
 import { countLines, medianWithQuartiles, table, verdict, type Bar, type Measure } from './statistics.ts';
+import { threeLogs, threeLogsTable } from './three-logs.ts';
 import { traceTable, traceToShutter } from './trace.ts';
 
 interface PartOptions {
@@ -223,6 +224,12 @@ export const parts = {
       text: `journeys of five photos; main thread and analyser are slowed.\n${promisesTable(journeys)}`,
       figures: journeys,
     };
+  },
+  logs: async ({ app }) => {
+    const logged = await threeLogs(app, [1, 6], (one) =>
+      console.error(`${one.cpu} ${one.name}\n${one.log}${one.found.join('\n')}`),
+    );
+    return { text: `ten framings, with sound.\n${threeLogsTable(logged)}`, figures: logged };
   },
   growth: async ({ app, rounds, of }) => {
     const series = await growth(app, rounds, of, (found) => console.error(growthTable(found)));

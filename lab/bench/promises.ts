@@ -111,7 +111,7 @@ async function playJourney(browser: Browser, recto: Recto, cpu: number): Promise
 }
 
 /** Waits for the photo; presses the shutter once the words have named it for some time, or after a long wait. */
-async function takePhoto(page: Page, photo: PhotoName): Promise<void> {
+export async function takePhoto(page: Page, photo: PhotoName): Promise<void> {
   const asksForShutter = /button/;
   const start = Date.now();
   let namedAt: number | null = null;
