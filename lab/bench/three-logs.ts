@@ -47,22 +47,22 @@ interface LoggedPhoto {
 }
 
 const front: PhotoName = 'idCardRecto';
-const of = (first: Scene | null): readonly LoggedPhoto[] => [{ photo: front, first }];
+const frontAfter = (first: Scene | null): readonly LoggedPhoto[] => [{ photo: front, first }];
 
 const framings: Readonly<Record<string, readonly LoggedPhoto[]>> = {
-  'card right': of(null),
-  'too far': of(sceneOf(front, 'far')),
-  'too close': of(sceneOf(front, 'near')),
-  'off-centre': of(sceneOf(front, 'offCentre')),
-  tilted: of(sceneOf(front, 'tilted')),
-  glare: of(sceneOf(front, 'glare')),
+  'card right': frontAfter(null),
+  'too far': frontAfter(sceneOf(front, 'far')),
+  'too close': frontAfter(sceneOf(front, 'near')),
+  'off-centre': frontAfter(sceneOf(front, 'offCentre')),
+  tilted: frontAfter(sceneOf(front, 'tilted')),
+  glare: frontAfter(sceneOf(front, 'glare')),
   'wrong side lying': [
     { photo: front, first: null },
     { photo: 'idCardVerso', first: goodSceneOf(front) },
   ],
-  'empty table': of(emptyTable),
-  'face at the card’s step': of(goodSceneOf('clientPicture')),
-  blurred: of(sceneOf(front, 'blurred')),
+  'empty table': frontAfter(emptyTable),
+  'face at the card’s step': frontAfter(goodSceneOf('clientPicture')),
+  blurred: frontAfter(sceneOf(front, 'blurred')),
 };
 
 /** How long the wrong framing stays: longer than the instruction takes, in ms. */
@@ -174,7 +174,7 @@ export function threeLogsTable(logged: readonly LoggedFraming[]): string {
   return rates
     .map((rate) => {
       const those = logged.filter(({ cpu }) => cpu === rate);
-      const sum = (of: (one: LoggedFraming) => number) => those.reduce((all, one) => all + of(one), 0);
+      const sum = (count: (one: LoggedFraming) => number) => those.reduce((all, one) => all + count(one), 0);
       const counts = [
         `${sum((one) => one.saidOtherwise)} of ${sum((one) => one.sentences)} sentences were not the one seen`,
         `${sum((one) => one.cutOff)} of ${sum((one) => one.instructions)} instructions were cut off`,
