@@ -4,7 +4,7 @@ import type { ShownBrand } from '../brand/shown-brand.ts';
 import { useBrand } from '../brand/use-brand.ts';
 import { inlineStart } from '../theme/direction.ts';
 import { rem } from '../theme/rem.ts';
-import { color, leading, space, target, textSize, weight } from '../theme/tokens.ts';
+import { color, space, target, textSize, weight } from '../theme/tokens.ts';
 
 /**
  * The wordmark: a sheet of paper with a folded corner, and the product's name. With a brand, its logo, or its
@@ -59,7 +59,6 @@ const Name = styled.span`
   color: ${color.ink};
   font-weight: ${weight.bold};
   letter-spacing: -0.01em;
-  line-height: ${leading.heading};
   overflow-wrap: break-word;
 `;
 

@@ -140,7 +140,6 @@ const Greeting = styled.p`
 /** A name, so it is never hyphenated. */
 const Lastname = styled.p`
   color: ${color.inkMuted};
-  line-height: ${leading.heading};
   overflow-wrap: anywhere;
   hyphens: manual;
 `;

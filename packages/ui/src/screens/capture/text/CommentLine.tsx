@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leading, textSize, viewfinder, weight } from '../../../theme/tokens.ts';
-import { small } from '../layout/capture-layout.tsx';
 
 export interface CommentLineProps {
   readonly id: string;
@@ -29,10 +28,8 @@ const Line = styled.p`
   > b {
     font-weight: ${weight.bold};
   }
-  /* A small phone has room for one sentence after it, not for how to fill the frame: a hint says that. */
-  ${small} {
-    + p > span:nth-child(2) {
-      display: none;
-    }
+  /* There is room for one sentence after it, not for how to fill the frame: a hint says that. */
+  + p > span:nth-child(2) {
+    display: none;
   }
 `;
