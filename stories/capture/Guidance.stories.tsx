@@ -96,6 +96,12 @@ export const SelfieWithSwitches: Story = captureStory('clientPicture', {
   differences: { guidance: guidanceWith({ name: 'offCentre', side: 'left' }) },
 });
 
+/** A customer who continues in landscape: the hint is beside the square, below the text. */
+export const HintInLandscape: Story = captureStory('idCardRecto', {
+  moment: 'capture',
+  differences: { staysInLandscape: true, guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
+});
+
 const lit = (top: number, right: number, bottom: number, left: number) => ({ top, right, bottom, left });
 
 /** The sides of the mask light up as the document's own sides come to lie on them; then the ring closes. */

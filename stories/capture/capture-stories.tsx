@@ -48,8 +48,7 @@ export const captureStates = {
   ViewfinderOneCamera: { moment: 'capture', differences: { canSwitch: false } },
   ViewfinderWithHint: {
     moment: 'capture',
-    // On its side, the hint is beside the square.
-    differences: { staysInLandscape: true, guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
+    differences: { guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
   },
   CameraOff: { moment: 'capture', differences: { status: 'off' } },
   CameraSlow: { moment: 'init', differences: { status: 'overdue' } },

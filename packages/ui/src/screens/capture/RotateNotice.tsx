@@ -144,7 +144,7 @@ const Drawing = styled.svg`
   width: 120px;
   height: 120px;
   fill: none;
-  stroke: ${viewfinder.guide};
+  stroke: currentcolor;
   stroke-width: 3;
   stroke-linecap: round;
   stroke-linejoin: round;

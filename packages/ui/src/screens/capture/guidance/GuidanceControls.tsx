@@ -111,6 +111,8 @@ const lower = css`
 const Row = styled.div`
   --recto-spare: clamp(0px, (var(--recto-bar-height) - ${target.shutter}) / 2 - ${space.half}, ${rem(3.25)});
   position: relative;
+  /* Where they reach into the bar, they are above it. */
+  z-index: 1;
   grid-area: square;
   align-self: end;
   justify-self: center;

@@ -1,10 +1,11 @@
 import type { PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { space } from '../../../theme/tokens.ts';
 import { StartingMark } from '../mask/CameraMask.tsx';
 import { largeText, low, SquareOverlay } from '../layout/capture-layout.tsx';
 import { StatusText } from '../text/StatusText.tsx';
+import { useScrollable } from '../text/use-scrollable.ts';
 
 export interface CameraStartingProps {
   readonly photo: PhotoName;
@@ -19,8 +20,9 @@ export interface CameraStartingProps {
 /** Shown in the square while the camera starts. */
 export function CameraStarting({ photo, first, overdue, overPhoto }: CameraStartingProps) {
   const { t } = useTranslation();
+  const { scroller, needsRoom } = useScrollable(true, true);
   return (
-    <BelowMark $overPhoto={overPhoto}>
+    <BelowMark ref={scroller} $overPhoto={overPhoto} $needsRoom={needsRoom}>
       <MarkPlace>
         <StartingMark photo={photo} />
       </MarkPlace>
@@ -37,29 +39,35 @@ export function CameraStarting({ photo, first, overdue, overPhoto }: CameraStart
   );
 }
 
-/** Hidden where the text needs all the room. */
+/** The mark has the colour of the text, also with forced colours. */
 const MarkPlace = styled.div`
   position: absolute;
   inset: 0;
-  ${largeText} {
-    display: none;
+  path[transform] {
+    stroke: currentcolor;
   }
-  ${low} {
+`;
+
+/** The text needs all the room: it takes the mark's place. */
+const withoutMark = css`
+  align-content: safe center;
+  padding-top: ${space.x2};
+  > :first-child {
     display: none;
   }
 `;
 
 /** The mark is exactly in the middle of the square, where its corners start from; the text is below it. */
-const BelowMark = styled(SquareOverlay)<{ readonly $overPhoto: boolean }>`
+const BelowMark = styled(SquareOverlay)<{ readonly $overPhoto: boolean; readonly $needsRoom: boolean }>`
   ${({ $overPhoto }) => $overPhoto && 'background: none;'}
   align-content: start;
   padding-top: 64%;
   ${low} {
-    align-content: safe center;
-    padding-top: ${space.x6};
+    ${withoutMark}
   }
   ${largeText} {
-    align-content: safe center;
-    padding-top: ${space.x2};
+    ${withoutMark}
   }
+  ${({ $needsRoom }) => $needsRoom && withoutMark}
+  padding-bottom: 0;
 `;
