@@ -1,8 +1,8 @@
-import { FakeDevice } from '@recto/adapters/fake';
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import type { FacingMode } from '@recto/core';
 import { vi } from 'vitest';
 import type { CameraHarness, CameraSituation } from './camera-harness.ts';
+import { plainEnvironment } from '../support/camera-environment.ts';
 
 const hour = 3_600_000;
 
@@ -55,15 +55,9 @@ export function browserCameraHarness(
 
   return {
     camera: new GetUserMediaCamera({
+      ...plainEnvironment(clock),
       mediaDevices: () => (script === 'unsupported' ? undefined : mediaDevices),
       permissions: () => ({ query: async () => permission as unknown as PermissionStatus }),
-      isSecure: () => true,
-      makeVideo: () => document.createElement('video'),
-      VideoFrame: undefined,
-      encoding: { Worker: undefined, createImageBitmap: undefined },
-      policy: () => undefined,
-      device: new FakeDevice(),
-      clock,
       history,
       screen,
       isIos,

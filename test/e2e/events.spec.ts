@@ -9,6 +9,7 @@ import { idCardOnly } from './fixtures/procedures.ts';
 import { Operator } from './fixtures/operator.ts';
 import { expect, test } from './fixtures/test.ts';
 import { OwnServer } from './server/own-server.ts';
+import { shortOf } from '../support/short-event.ts';
 
 // Decision 7.4.
 test('a journey’s events reach the operator’s funnel, in order and without personal data', async ({
@@ -174,19 +175,6 @@ function cells(page: Page, table: string, row: string): Locator {
     .getByRole('row')
     .filter({ hasText: row })
     .getByRole('cell');
-}
-
-function shortOf({
-  version: _v,
-  visit: _i,
-  part: _p,
-  browser: _b,
-  system: _s,
-  count: _c,
-  durationMs: _d,
-  ...facts
-}: AppEvent) {
-  return Object.values(facts).join(' ');
 }
 
 test.describe('with the service worker', () => {

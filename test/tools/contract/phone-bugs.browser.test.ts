@@ -1,4 +1,3 @@
-import { FakeDevice } from '@recto/adapters/fake';
 import { GetUserMediaCamera } from '@recto/adapters/browser';
 import type { CameraError, CameraFeed } from '@recto/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { setCameraStage } from '../../contract/camera-stage.ts';
 import { difference, pixelsOf } from '../../contract/camera-pixels.ts';
 import { testCard } from '@recto/testing/camera';
 import type { CameraHarnessMaker } from '../../contract/camera-harness.ts';
+import { plainEnvironment } from '../../support/camera-environment.ts';
 
 /** What Recto does about each bug in docs/phones.md that a camera can have, on every phone that has it. */
 
@@ -35,15 +35,9 @@ function played(
   const phone = new PlayedPhone(profile, { clock, paint: testCard, scale });
   const status = Object.assign(new EventTarget(), { state: permission });
   const camera = new GetUserMediaCamera({
+    ...plainEnvironment(clock),
     mediaDevices: () => phone.mediaDevices,
     permissions: () => ({ query: async () => status as unknown as PermissionStatus }),
-    isSecure: () => true,
-    makeVideo: () => document.createElement('video'),
-    VideoFrame: undefined,
-    encoding: { Worker: undefined, createImageBitmap: undefined },
-    policy: () => undefined,
-    device: new FakeDevice(),
-    clock,
     history: new CameraHistory(clock),
     screen: () => phone.screen,
     isIos: profile.system === 'ios',

@@ -1,11 +1,10 @@
-import { FakeDevice } from '@recto/adapters/fake';
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import type { CameraFeed, CameraRequest } from '@recto/core';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { PhotoEncoder } from '../../../packages/adapters/src/browser/camera/picture/encoding/PhotoEncoder.ts';
-import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import type { DrawnDevices, Painter } from '@recto/testing/camera';
 import { ManualClock } from '@recto/testing/fakes';
+import { plainEnvironment } from '../../support/camera-environment.ts';
 
 /** The size of the drawn frames, in pixels. */
 export const frame = { width: 640, height: 480 };
@@ -65,17 +64,7 @@ export function setCameraBench({ triesEncoding = false } = {}): CameraBench {
     cameraOn: (devices, environment) =>
       new GetUserMediaCamera({
         mediaDevices: () => devices,
-        permissions: () => undefined,
-        isSecure: () => true,
-        makeVideo: () => document.createElement('video'),
-        VideoFrame: undefined,
-        encoding: { Worker: undefined, createImageBitmap: undefined },
-        policy: () => undefined,
-        device: new FakeDevice(),
-        clock,
-        history: new CameraHistory(clock, 0),
-        screen: () => null,
-        isIos: false,
+        ...plainEnvironment(clock),
         ...environment,
       }),
     async open(camera, request) {

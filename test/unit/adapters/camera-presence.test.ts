@@ -1,9 +1,8 @@
-import { FakeDevice } from '@recto/adapters/fake';
 import { GetUserMediaCamera, type CameraEnvironment } from '@recto/adapters/browser';
 import { expect, test, vi } from 'vitest';
-import { CameraHistory } from '../../../packages/adapters/src/browser/camera/opening/CameraHistory.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import { settled } from '../core/doubles/waiting.ts';
+import { plainEnvironment } from '../../support/camera-environment.ts';
 
 const aCamera = { kind: 'videoinput', deviceId: '', label: '', groupId: '' };
 const aMicrophone = { ...aCamera, kind: 'audioinput' };
@@ -17,17 +16,8 @@ function device(list: readonly object[], part: Partial<CameraEnvironment> = {}) 
   const clock = new ManualClock();
   const camera = new GetUserMediaCamera({
     mediaDevices: () => mediaDevices,
-    permissions: () => undefined,
-    isSecure: () => true,
+    ...plainEnvironment(clock),
     makeVideo: () => expect.unreachable('No camera opens.'),
-    VideoFrame: undefined,
-    encoding: { Worker: undefined, createImageBitmap: undefined },
-    policy: () => undefined,
-    device: new FakeDevice(),
-    clock,
-    history: new CameraHistory(clock, 0),
-    screen: () => null,
-    isIos: false,
     ...part,
   });
   const reported: boolean[] = [];

@@ -9,7 +9,6 @@ import {
   RepositoryError,
   SnapshotStore,
   visitPartOf,
-  type AppEvent,
   type CapturedImage,
   type CaptureSnapshot,
   type EventContext,
@@ -22,6 +21,7 @@ import {
 } from '@recto/core';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { shortOf } from '../../support/short-event.ts';
 import {
   imageOf,
   procedureHaving,
@@ -83,19 +83,6 @@ function imagesIn(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   if (value instanceof Blob || 'dataUrl' in value) return [value];
   return Object.values(value).flatMap(imagesIn);
-}
-
-function shortOf({
-  version: _v,
-  visit: _i,
-  part: _p,
-  browser: _b,
-  system: _s,
-  count: _c,
-  durationMs: _d,
-  ...facts
-}: AppEvent) {
-  return Object.values(facts).join(' ');
 }
 
 test('a photo: the step, the camera, taken, retaken, sent; then the next step', async () => {

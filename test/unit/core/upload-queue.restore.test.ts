@@ -5,7 +5,6 @@ import {
   RepositoryError,
   type StoredUpload,
   type PhotoUpload,
-  type PhotoVaultPort,
   type ProcedureStatus,
 } from '@recto/core';
 import { endConfirmationMs } from '../../../packages/core/src/uploads/end-confirmation.ts';
@@ -20,6 +19,7 @@ import {
   token,
 } from '../../support/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
+import { vaultWithoutResponse } from './doubles/vault-without-response.ts';
 import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
@@ -113,18 +113,7 @@ describe('a page that is loaded again', () => {
   });
 
   test('a page that is loaded again waits at most 2 s for a vault that never responds', async () => {
-    const never: PhotoVaultPort = {
-      open: () => new Promise(() => {}),
-      openOne: () => new Promise(() => {}),
-      list: () => new Promise(() => {}),
-      reserve: () => new Promise(() => {}),
-      mark: () => new Promise(() => {}),
-      store: () => new Promise(() => {}),
-      noteAttempt: () => new Promise(() => {}),
-      noteDeletion: async () => {},
-      remove: async () => {},
-    };
-    const { queue } = page(phone(), never);
+    const { queue } = page(phone(), vaultWithoutResponse);
     const ready = queue.ready();
     await vi.advanceTimersByTimeAsync(2000);
     await ready;

@@ -1,5 +1,5 @@
 import { MemoryPhotoVault } from '@recto/adapters/fake';
-import { RepositoryError, type StoredUpload, type PhotoUpload, type PhotoVaultPort } from '@recto/core';
+import { RepositoryError, type StoredUpload, type PhotoUpload } from '@recto/core';
 import { firstPauseMs, longestPauseMs } from '../../../packages/core/src/uploads/retry-schedule.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
@@ -7,6 +7,7 @@ import { changingFile, jpegFile } from './doubles/files.ts';
 import { loadedRemoval } from './doubles/removal.ts';
 import { imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { page, phone } from './doubles/upload-world.ts';
+import { vaultWithoutResponse } from './doubles/vault-without-response.ts';
 import { settled } from './doubles/waiting.ts';
 
 const front = imageOf('front');
@@ -36,18 +37,7 @@ describe('a photo', () => {
   });
 
   test('a photo waits at most one second for the vault', async () => {
-    const never: PhotoVaultPort = {
-      open: () => new Promise(() => {}),
-      openOne: () => new Promise(() => {}),
-      list: () => new Promise(() => {}),
-      reserve: () => new Promise(() => {}),
-      mark: () => new Promise(() => {}),
-      store: () => new Promise(() => {}),
-      noteAttempt: () => new Promise(() => {}),
-      noteDeletion: async () => {},
-      remove: async () => {},
-    };
-    const world = page(phone(), never);
+    const world = page(phone(), vaultWithoutResponse);
     const outcome = world.queue.add(recto);
     await vi.advanceTimersByTimeAsync(999);
     expect(world.sent()).toEqual([]);
