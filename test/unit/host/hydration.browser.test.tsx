@@ -80,6 +80,7 @@ async function takeOver({ brand: shown, ...key }: Case, change: (root: Element) 
     const content = <RouterProvider router={router} />;
     root.takeOver(content, shownSnapshots(screen.handOver()!, services), resolve);
   });
+  screen.handedOver();
   return { before, after: [...element.querySelectorAll('*')] };
 }
 
