@@ -42,8 +42,11 @@ type Added = ReturnType<typeof addElement>;
 /** Lets what has begun come to its end. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-/** The texts of this language can't be loaded. @returns their loader. */
+/** The texts of this language can't be loaded, without a pause between the three tries. @returns their loader. */
 function withoutTexts(language: Language) {
+  const { setTimeout } = window;
+  const withoutPauses = (run: () => void, ms?: number) => setTimeout(run, ms === 500 || ms === 1500 ? 0 : ms);
+  vi.spyOn(window, 'setTimeout').mockImplementation(withoutPauses as typeof setTimeout);
   return vi.spyOn(textLoaders, language).mockRejectedValue(new Error('not loaded'));
 }
 
