@@ -3,14 +3,14 @@ import { createTranslations, StatusView, type Translations } from '@recto/ui';
 import { act, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDocumentTitle } from '../../../packages/ui/src/i18n/use-document-title.ts';
 
 let root: Root;
 let container: HTMLElement;
 
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
 });
@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   container.remove();
+  vi.unstubAllGlobals();
 });
 
 function show(i18n: Translations['i18n'], element: ReactNode): void {
