@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** The test files in the browser share a page, and with it what they import: each begins with an empty one. */
@@ -8,4 +8,10 @@ beforeAll(async () => {
     document.documentElement.removeAttribute(name);
   document.documentElement.lang = 'en';
   await page.viewport(390, 844);
+});
+
+/** A file may replace something for all of its tests. */
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
