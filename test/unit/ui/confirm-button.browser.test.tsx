@@ -96,7 +96,7 @@ test('a photo that is too large to be sent is the next one to take, by itself', 
     sections: [{ ...section!, tiles }],
   });
   expect(actionsIn(find('[data-toasts="above"]'))).toEqual(['take-next']);
-  expect(description(action('confirm'))).toBe('One photo is too large to be sent and has to be replaced.');
+  expect(description(action('confirm'))).toBe('One photo is still missing: back of the ID card.');
   await userEvent.click(action('take-next'));
   // The capture screen asks only for those that are missing.
   expect(handlers.takeMissing).not.toHaveBeenCalled();

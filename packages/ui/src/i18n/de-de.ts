@@ -449,8 +449,6 @@ export const deDe: Texts = {
     missing_other: 'Es fehlen noch {{count}} Fotos: {{photos, list}}.',
     stillMissing_one: 'Es fehlt noch ein Foto.',
     stillMissing_other: 'Es fehlen noch {{count}} Fotos.',
-    tooLarge_one: 'Ein Foto ist zu groß zum Senden und muss ersetzt werden.',
-    tooLarge_other: '{{count}} Fotos sind zu groß zum Senden und müssen ersetzt werden.',
     failed_one: 'Ein Foto konnte nicht gesendet werden. Versuchen Sie es erneut oder löschen Sie es.',
     failed_other:
       '{{count}} Fotos konnten nicht gesendet werden. Versuchen Sie es erneut oder löschen Sie sie.',

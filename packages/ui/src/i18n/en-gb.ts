@@ -439,8 +439,6 @@ export const enGb: Texts = {
     missing_other: '{{count}} photos are still missing: {{photos, list}}.',
     stillMissing_one: 'One photo is still missing.',
     stillMissing_other: '{{count}} photos are still missing.',
-    tooLarge_one: 'One photo is too large to be sent and has to be replaced.',
-    tooLarge_other: '{{count}} photos are too large to be sent and have to be replaced.',
     failed_one: 'One photo couldn’t be sent. Try again or delete it.',
     failed_other: '{{count}} photos couldn’t be sent. Try again or delete them.',
     offline_one: 'One photo is waiting for a connection. You can submit as soon as it has been sent.',

@@ -439,8 +439,6 @@ export const esEs: Texts = {
     missing_other: 'Aún faltan {{count}} fotos: {{photos, list}}.',
     stillMissing_one: 'Aún falta una foto.',
     stillMissing_other: 'Aún faltan {{count}} fotos.',
-    tooLarge_one: 'Una foto es demasiado grande para enviarla: hay que sustituirla.',
-    tooLarge_other: '{{count}} fotos son demasiado grandes para enviarlas: hay que sustituirlas.',
     failed_one: 'No se ha podido enviar una foto. Reinténtelo o elimínela.',
     failed_other: 'No se han podido enviar {{count}} fotos. Reinténtelo o elimínelas.',
     offline_one: 'Una foto espera a que vuelva la conexión. Podrá terminar en cuanto se envíe.',

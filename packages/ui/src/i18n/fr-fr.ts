@@ -513,8 +513,6 @@ export const frFr = {
     stillMissing_one: 'Il manque encore une photo.',
     stillMissing_other: 'Il manque encore {{count}} photos.',
     /** Why the confirm button is disabled when all photos were added, but some are not sent yet. */
-    tooLarge_one: 'Une photo est trop lourde pour être envoyée : il faut la remplacer.',
-    tooLarge_other: '{{count}} photos sont trop lourdes pour être envoyées : il faut les remplacer.',
     failed_one: 'Une photo n’a pas pu être envoyée. Réessayez ou supprimez-la.',
     failed_other: '{{count}} photos n’ont pas pu être envoyées. Réessayez ou supprimez-les.',
     offline_one: 'Une photo attend la connexion. Vous pourrez valider dès qu’elle sera envoyée.',

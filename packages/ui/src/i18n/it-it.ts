@@ -442,8 +442,6 @@ export const itIt: Texts = {
     missing_other: 'Mancano ancora {{count}} foto: {{photos, list}}.',
     stillMissing_one: 'Manca ancora una foto.',
     stillMissing_other: 'Mancano ancora {{count}} foto.',
-    tooLarge_one: 'Una foto è troppo grande per essere inviata: va sostituita.',
-    tooLarge_other: '{{count}} foto sono troppo grandi per essere inviate: vanno sostituite.',
     failed_one: 'Non è stato possibile inviare una foto. Riprovi o la elimini.',
     failed_other: 'Non è stato possibile inviare {{count}} foto. Riprovi o le elimini.',
     offline_one: 'Una foto attende la connessione. Potrà confermare appena sarà inviata.',

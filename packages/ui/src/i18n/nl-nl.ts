@@ -438,8 +438,6 @@ export const nlNl: Texts = {
     missing_other: 'Er ontbreken nog {{count}} foto’s: {{photos, list}}.',
     stillMissing_one: 'Er ontbreekt nog één foto.',
     stillMissing_other: 'Er ontbreken nog {{count}} foto’s.',
-    tooLarge_one: 'Eén foto is te groot om te versturen en moet worden vervangen.',
-    tooLarge_other: '{{count}} foto’s zijn te groot om te versturen en moeten worden vervangen.',
     failed_one: 'Eén foto kon niet worden verstuurd. Probeer het opnieuw of verwijder de foto.',
     failed_other: '{{count}} foto’s konden niet worden verstuurd. Probeer het opnieuw of verwijder ze.',
     offline_one: 'Eén foto wacht op verbinding. U kunt uw foto’s indienen zodra die is verstuurd.',

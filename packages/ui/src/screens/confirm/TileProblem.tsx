@@ -21,7 +21,7 @@ export function TileProblem({ id, side, problem, advice }: TileProblemProps) {
     <Line>
       <ErrorIcon size={size.iconSmall} />
       <p id={id}>
-        {side !== null && <Side>{side}</Side>} <span>{t(problem)}</span>
+        {side !== null && <b>{side}</b>} <span>{t(problem)}</span>
         {advice !== undefined && <span>{` ${t(`formatAdvice.${advice}`)}`}</span>}
       </p>
     </Line>
@@ -34,9 +34,8 @@ const Line = styled.div`
   color: ${color.dangerInk};
   font-size: ${textSize.small};
   line-height: ${leading.heading};
-`;
-
-const Side = styled.span`
-  display: block;
-  font-weight: ${weight.bold};
+  b {
+    display: block;
+    font-weight: ${weight.bold};
+  }
 `;

@@ -39,9 +39,6 @@ export function disabledReason(
     return same(online ? t('confirm.unsent', pending) : t('confirm.offline', pending));
   }
 
-  if (toAdd.every(({ state }) => state.name === 'failed')) {
-    return same(t('confirm.tooLarge', { count: toAdd.length }));
-  }
   const full = t('confirm.missing', {
     count: toAdd.length,
     photos: toAdd.map(({ photo }) => t(`photos.name.${photo}`)),

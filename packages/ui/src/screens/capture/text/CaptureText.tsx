@@ -100,7 +100,8 @@ export function CaptureText(props: CaptureTextProps) {
         <Hint $stepsBack={hint !== null} $isHidden={hintIsAll}>
           {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}
           {hasText && <span id={textId}>{children}</span>}
-          {more !== undefined && <span>{more}</span>}
+          {/* After a comment there is room for one sentence; a hint says the other. */}
+          {more !== undefined && adminComment === null && <span>{more}</span>}
         </Hint>
       </TextScroller>
       {hint}

@@ -28,8 +28,4 @@ const Line = styled.p`
   > b {
     font-weight: ${weight.bold};
   }
-  /* There is room for one sentence after it, not for how to fill the frame: a hint says that. */
-  + p > span:nth-child(2) {
-    display: none;
-  }
 `;
