@@ -67,8 +67,12 @@ function ofScreen(condition: string, style: RuleSet): RuleSet {
   `;
 }
 
-const appear = keyframes`
+export const appear = keyframes`
   from { opacity: 0; }
+`;
+
+export const fade = keyframes`
+  to { opacity: 0; }
 `;
 
 export const Root = styled.div`
@@ -215,6 +219,10 @@ export const Hint = styled.p<{ readonly $stepsBack?: boolean; readonly $isHidden
   text-wrap: balance;
   transition: color ${motion.fast} ${motion.easing};
   ${({ $isHidden = false }) => $isHidden && 'opacity: 0;'}
+  /* Of a file that can't be shown, nobody can say whether it is sharp. */
+  [data-state='preview']:has([data-not-shown]) & {
+    display: none;
+  }
   ${small} {
     font-size: ${textSize.small};
   }

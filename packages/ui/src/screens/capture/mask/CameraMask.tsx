@@ -9,6 +9,7 @@ import {
 import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
+import { appear } from '../layout/capture-layout.tsx';
 import { MarkLine, markViewBox } from '../../loading/MarkLine.tsx';
 import { CaptureRing } from './CaptureRing.tsx';
 import { seenSide } from '../guidance/seen-side.ts';
@@ -66,13 +67,13 @@ export function CameraMask(props: CameraMaskProps) {
       </Appearing>
       <Outline d={shape} $width="4px" />
       {accents.map((accent) => (
-        <AccentOutline key={accent.d} {...accent} $width="8px" />
+        <Outline key={accent.d} {...accent} $width="8px" data-accent />
       ))}
       <Appearing data-grows={growsFromMark || undefined}>
         <Guide d={shape} data-mask={frame} />
       </Appearing>
       {accents.map((accent) => (
-        <Accent key={accent.d} {...accent} />
+        <MarkCorner key={accent.d} {...accent} data-accent />
       ))}
       {frame === 'face' ? (
         <Lit d={shape} $isLit={isReady && ring === null} />
@@ -115,6 +116,10 @@ function wayFrom({ x, y }: MaskAccent['toMark']): CSSProperties {
 
 const drawing = { viewBox: `0 0 ${squareSide} ${squareSide}`, 'aria-hidden': true } as const;
 
+const fromMark = keyframes`
+  from { transform: var(--recto-from, none); }
+`;
+
 const Drawing = styled.svg`
   position: absolute;
   inset: 0;
@@ -126,6 +131,9 @@ const Drawing = styled.svg`
   circle,
   rect {
     vector-effect: non-scaling-stroke;
+  }
+  [data-accent] {
+    animation: ${fromMark} ${motion.fade} ${motion.easing};
   }
 `;
 
@@ -139,10 +147,6 @@ const Outline = styled.path<{ readonly $width: string }>`
 const Guide = styled.path`
   stroke: ${viewfinder.guide};
   stroke-width: 1.5px;
-`;
-
-const appear = keyframes`
-  from { opacity: 0; }
 `;
 
 /** How long no document must be found before its drawing comes back: one that is lost for a moment would make it flicker. */
@@ -163,22 +167,10 @@ const Appearing = styled.g`
   }
 `;
 
-const fromMark = keyframes`
-  from { transform: var(--recto-from, none); }
-`;
-
-const AccentOutline = styled(Outline)`
-  animation: ${fromMark} ${motion.fade} ${motion.easing};
-`;
-
 const MarkCorner = styled.path`
   stroke: ${viewfinder.guide};
   stroke-width: 5px;
   stroke-linecap: round;
-`;
-
-const Accent = styled(MarkCorner)`
-  animation: ${fromMark} ${motion.fade} ${motion.easing};
 `;
 
 /** A side of the mask on which the card's own side lies, or the whole oval. */

@@ -23,7 +23,7 @@ export function CaptureRing({ ring, frame }: CaptureRingProps) {
   if (ring !== null && !wasShown) setWasShown(true);
   if (!wasShown) return null;
   const line = {
-    d: framePath(frame, 0.5),
+    d: framePath(frame),
     pathLength: 100,
     strokeDasharray: 100,
     strokeDashoffset: 100 * (1 - (ring?.progress ?? 0)),

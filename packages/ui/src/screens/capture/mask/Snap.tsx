@@ -3,7 +3,7 @@ import type { AnimationEvent, CSSProperties } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
-import { Square } from '../layout/capture-layout.tsx';
+import { fade, Square } from '../layout/capture-layout.tsx';
 import { framePath, maskFrames, quadPath } from './mask-paths.ts';
 import { maskOnQuad } from './mask-on-quad.ts';
 
@@ -55,13 +55,9 @@ function from(transform: string): CSSProperties {
   return { '--recto-from': transform } as CSSProperties;
 }
 
-const leave = keyframes`
-  to { opacity: 0; }
-`;
-
 const Layer = styled(Square)`
   pointer-events: none;
-  animation: ${leave} ${motion.cross} linear ${motion.slow} forwards;
+  animation: ${fade} ${motion.cross} linear ${motion.slow} forwards;
   /* Its line is the mask's. */
   :has(> &) [data-taken] {
     opacity: 0;

@@ -30,16 +30,13 @@ export const maskFrames: Readonly<Record<PhotoFrame, MaskFrame>> = {
 /** Length of the straight lines of a corner accent. */
 const arm = squareSide * 0.05;
 
-/**
- * The whole outline of the frame: a closed path, clockwise.
- * @param start how much of its upper side it begins after: 0, or 0.5 for its middle.
- */
-export function framePath({ x, y, width, height, radius }: MaskFrame, start: 0 | 0.5 = 0): string {
+/** The whole outline of the frame: a closed path from the middle of its top, clockwise. */
+export function framePath({ x, y, width, height, radius }: MaskFrame): string {
   const across = width - 2 * radius.x;
   const down = height - 2 * radius.y;
   const corner = (dx: number, dy: number) => `a${radius.x} ${radius.y} 0 0 1 ${dx} ${dy}`;
   return [
-    `M${x + radius.x + start * across} ${y}h${(1 - start) * across}`,
+    `M${x + width / 2} ${y}h${across / 2}`,
     corner(radius.x, radius.y),
     `v${down}`,
     corner(-radius.x, radius.y),
@@ -100,16 +97,14 @@ export const pictureSides = ['top', 'right', 'bottom', 'left'] as const satisfie
 
 /** One side of a card's frame, without its corners. */
 export function sidePath({ x, y, width, height, radius }: MaskFrame, side: PictureSide): string {
-  switch (side) {
-    case 'top':
-      return `M${x + radius.x} ${y}h${width - 2 * radius.x}`;
-    case 'right':
-      return `M${x + width} ${y + radius.y}v${height - 2 * radius.y}`;
-    case 'bottom':
-      return `M${x + radius.x} ${y + height}h${width - 2 * radius.x}`;
-    case 'left':
-      return `M${x} ${y + radius.y}v${height - 2 * radius.y}`;
-  }
+  const across = `h${width - 2 * radius.x}`;
+  const down = `v${height - 2 * radius.y}`;
+  return {
+    top: `M${x + radius.x} ${y}${across}`,
+    right: `M${x + width} ${y + radius.y}${down}`,
+    bottom: `M${x + radius.x} ${y + height}${across}`,
+    left: `M${x} ${y + radius.y}${down}`,
+  }[side];
 }
 
 /** The outline of a document with round corners: a closed path, clockwise. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
-import { Square } from '../layout/capture-layout.tsx';
+import { appear, fade, Square } from '../layout/capture-layout.tsx';
 import { CapturedPhoto } from './CapturedPhoto.tsx';
 import type { ShownPhoto } from './use-photo-layer.ts';
 
@@ -37,14 +37,6 @@ export function PhotoLayer({
     </Layer>
   );
 }
-
-const fade = keyframes`
-  to { opacity: 0; }
-`;
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
 
 const toCamera = css`
   animation: ${fade} ${motion.fast} linear forwards;

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { reducedMotion } from '../../../theme/reduced-motion.ts';
 import { motion, viewfinder } from '../../../theme/tokens.ts';
-import { Square } from '../layout/capture-layout.tsx';
+import { appear, fade, Square } from '../layout/capture-layout.tsx';
 import { sideDrawings } from '../mask/SideDrawing.tsx';
 import { DocumentCutOut } from '../preview/Preview.tsx';
 import { PhotoImage } from '../photo/PhotoImage.tsx';
@@ -69,14 +69,6 @@ function Side({ photo }: { readonly photo: PhotoName }) {
     </svg>
   );
 }
-
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
-const fade = keyframes`
-  to { opacity: 0; }
-`;
 
 /** It lies still while the room gets dark, turns in 520 ms, and lies still again. */
 const turnOver = keyframes`
