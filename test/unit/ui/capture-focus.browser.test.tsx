@@ -81,6 +81,18 @@ test.each([states.init, states.capture])('in landscape, $name shows only the not
   expect(document.activeElement).toBe(screen.find('h1'));
 });
 
+test('the notice says what went wrong with a photo, and mends it', async () => {
+  const trouble = { photo: 'idCardVerso', problem: 'failed' } as const;
+  const screen = await renderCaptureView(snapshotOf(states.capture, { ...landscape, trouble }));
+  const notice = screen.find('[data-screen] > div:not([inert]):has(h1)');
+  expect(notice.textContent).toContain('Not sent: Back.');
+  const retry = notice.querySelector<HTMLElement>('[data-action="retry"]')!;
+  retry.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.handlers.mend).toHaveBeenCalledTimes(1);
+  expect(document.activeElement?.textContent).toBe('Turn your phone');
+});
+
 test.each([states.preview, states.slow, states.internal, states.cameraAccess])(
   'in landscape, $name can be used: there is nothing to frame',
   async (state) => {

@@ -149,12 +149,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       {/* While the picker is open, the camera may fail, or the phone be turned: the file must still arrive. */}
       <FileInput key={state.photo} inputRef={picker} onFile={actions.pickFile} />
       {isCovered && (
-        <RotateNotice
-          previous={state.name === 'capture' ? state.previous : undefined}
-          stage={stage}
-          onChooseFile={openPicker}
-          actions={actions}
-        />
+        <RotateNotice snapshot={snapshot} stage={stage} onChooseFile={openPicker} actions={actions} />
       )}
       <LiveRegion {...polite} />
       <LiveRegion {...urgent} urgency="assertive" />

@@ -1,4 +1,4 @@
-import type { PhotoOutcome } from '@recto/core';
+import type { CaptureSnapshot } from '@recto/core';
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, keyframes, styled } from 'styled-components';
@@ -7,20 +7,21 @@ import { Button } from '../../components/Button.tsx';
 import { rootOf } from '../../components/root-node.ts';
 import type { CaptureActions } from './capture-actions.ts';
 import { NewsLine } from './text/NewsLine.tsx';
+import { TroubleLine } from './text/TroubleLine.tsx';
 import { leading, motion, safeArea, space, textSize, viewfinder } from '../../theme/tokens.ts';
 
 export interface RotateNoticeProps {
-  /** What became of the photo before. */
-  readonly previous: PhotoOutcome | undefined;
+  readonly snapshot: Pick<CaptureSnapshot, 'state' | 'trouble'>;
   /** The element that the notice covers; the focus returns to it. */
   readonly stage: RefObject<HTMLElement | null>;
   /** Opens the file picker. */
   readonly onChooseFile: () => void;
-  readonly actions: Pick<CaptureActions, 'stayInLandscape'>;
+  readonly actions: Pick<CaptureActions, 'stayInLandscape' | 'mend'>;
 }
 
 /** Covers the viewfinder while the phone is in landscape (§2); it can be used like this too (decision 2.12). */
-export function RotateNotice({ previous, stage, onChooseFile, actions }: RotateNoticeProps) {
+export function RotateNotice({ snapshot, stage, onChooseFile, actions }: RotateNoticeProps) {
+  const { state, trouble } = snapshot;
   const { t } = useTranslation();
   const title = useBorrowedFocus(stage);
   const newsId = useId();
@@ -33,7 +34,17 @@ export function RotateNotice({ previous, stage, onChooseFile, actions }: RotateN
           {t('capture.rotate.title')}
         </Title>
         <Text id={textId}>{t('capture.rotate.text')}</Text>
-        <NewsLine id={newsId} previous={previous} />
+        <NewsLine id={newsId} previous={state.name === 'capture' ? state.previous : undefined} />
+        {trouble !== null && (
+          <TroubleLine
+            trouble={trouble}
+            current={state.photo}
+            onMend={() => {
+              title.current?.focus({ preventScroll: true });
+              actions.mend();
+            }}
+          />
+        )}
         <Actions>
           <Button
             action="stay-in-landscape"
@@ -111,6 +122,9 @@ const Cover = styled.div`
 /** As wide as its text, but never wider than the screen. */
 const TextBlock = styled.div`
   max-width: 100%;
+  > div {
+    justify-content: start;
+  }
 `;
 
 const Title = styled.h1`

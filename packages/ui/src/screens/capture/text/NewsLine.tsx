@@ -38,7 +38,8 @@ export function NewsLine({ id, previous }: NewsLineProps) {
   );
 }
 
-const Line = styled.p`
+/** A short line in amber that begins with an icon. */
+export const Line = styled.p`
   color: ${color.warnInk};
   font-size: ${textSize.small};
   line-height: ${leading.heading};

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { WarnIcon } from '../../../components/icons/icons.tsx';
-import { color, leading, space, textSize } from '../../../theme/tokens.ts';
+import { space } from '../../../theme/tokens.ts';
+import { Line } from './NewsLine.tsx';
 
 export interface TroubleLineProps {
   readonly trouble: CaptureTrouble;
@@ -14,7 +15,7 @@ export interface TroubleLineProps {
 
 /**
  * What went wrong with a photo, below the title, with what can be done. Amber: nothing is lost. Its toast says it to screen
- * readers (decision 8.6); a file for this photo is chosen again with the button in the bar.
+ * readers (decision 8.6); a file for this photo is chosen again with the button in the bar, which is lit.
  */
 export function TroubleLine({ trouble: { photo, problem, advice }, current, onMend }: TroubleLineProps) {
   const { t } = useTranslation();
@@ -26,11 +27,11 @@ export function TroubleLine({ trouble: { photo, problem, advice }, current, onMe
   const more = advice === undefined ? '' : ` ${t(`formatAdvice.${advice}`)}`;
   const canRetry = problem === 'failed';
   return (
-    <Row>
-      <p>
+    <Row data-own={!isOfOther}>
+      <Line>
         <WarnIcon size="1.125em" />
         <span>{`${text}${more}`}</span>
-      </p>
+      </Line>
       {isOfOther && (
         <Button action={canRetry ? 'retry' : 'retake'} variant="quiet" size="compact" onClick={onMend}>
           {t(canRetry ? 'capture.internalError.retry' : 'capture.internalError.retake')}
@@ -46,15 +47,6 @@ const Row = styled.div`
   align-items: center;
   justify-content: center;
   gap: 0 ${space.x3};
-  color: ${color.warnInk};
-  font-size: ${textSize.small};
-  line-height: ${leading.heading};
-  text-wrap: balance;
-  svg {
-    display: inline;
-    margin-inline-end: ${space.x1};
-    vertical-align: text-bottom;
-  }
   /* Its target reaches over the text above and below it. */
   > button {
     margin-block: calc(-1 * ${space.x2});
