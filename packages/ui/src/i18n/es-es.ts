@@ -181,7 +181,7 @@ export const esEs: Texts = {
       imageAlt: 'La foto que acaba de hacer: {{photo}}',
       fileAlt: 'La foto elegida: {{photo}}',
       notShown:
-        'Esta foto no se puede mostrar: quizá es demasiado grande para este móvil. Puede usarla de todos modos.',
+        'Este móvil no puede mostrar la foto: quizá es demasiado grande. Úsela de todos modos o elija otra.',
       retake: 'Repetir',
       use: 'Usar',
       whole: 'Foto completa',

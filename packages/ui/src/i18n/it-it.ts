@@ -183,7 +183,7 @@ export const itIt: Texts = {
       imageAlt: 'La foto appena scattata: {{photo}}',
       fileAlt: 'La foto scelta: {{photo}}',
       notShown:
-        'Questa foto non può essere mostrata: forse è troppo grande per questo telefono. Può usarla comunque.',
+        'Questo telefono non può mostrare la foto: forse è troppo grande. La usi comunque o ne scelga un’altra.',
       retake: 'Rifai',
       use: 'Usa questa foto',
       whole: 'Foto intera',

@@ -184,7 +184,7 @@ export const nlNl: Texts = {
       imageAlt: 'De foto die u net hebt gemaakt: {{photo}}',
       fileAlt: 'De gekozen foto: {{photo}}',
       notShown:
-        'Deze foto kan niet worden getoond: misschien is hij te groot voor deze telefoon. U kunt hem toch gebruiken.',
+        'Deze telefoon kan de foto niet tonen: misschien is hij te groot. Gebruik hem toch of kies een andere.',
       retake: 'Opnieuw maken',
       use: 'Gebruiken',
       whole: 'Hele foto',

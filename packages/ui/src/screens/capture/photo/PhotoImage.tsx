@@ -23,7 +23,7 @@ export function PhotoImage({ image, alt, decoding, style, isMirrored = false }: 
   const { t } = useTranslation();
   const [broken, setBroken] = useState<CapturedImage | Blob | null>(null);
   const blobRef = useBlobUrl(isPickedFile(image) ? image : null, setBroken);
-  if (broken === image) return <NotShown>{t('capture.preview.notShown')}</NotShown>;
+  if (broken === image) return <NotShown data-not-shown>{t('capture.preview.notShown')}</NotShown>;
   return (
     <Image
       ref={blobRef}
@@ -54,6 +54,7 @@ const NotShown = styled.p`
   background: ${viewfinder.ground};
   color: ${viewfinder.ink};
   line-height: ${leading.heading};
+  text-wrap: balance;
   /* With large text, the square of a small phone is too low for it. */
   ${media.largeText} {
     padding: ${space.x1};

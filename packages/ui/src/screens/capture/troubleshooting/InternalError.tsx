@@ -17,7 +17,7 @@ export interface InternalErrorProps {
 /**
  * The photo could not be sent (§8). It stays where it was, so that the customer sees that it is not lost; only
  * the bar changes. Three actions: retry, retake, or continue and send it later (decision 3.9). One that is too large is
- * not sent as it is, so there is no retry, and nothing says "later".
+ * not sent as it is: retake comes first, and nothing says "later".
  */
 export function InternalError({ state, stepId, actions }: InternalErrorProps) {
   const { t } = useTranslation();
@@ -45,10 +45,10 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
             </Button>
           )}
           <Others>
-            <Button action="retake" variant="quiet" size="compact" onClick={actions.retake}>
+            <Button action="retake" {...(!state.isTooLarge && quiet)} onClick={actions.retake}>
               {t('capture.internalError.retake')}
             </Button>
-            <Button action="send-later" variant="quiet" size="compact" onClick={actions.sendLater}>
+            <Button action="send-later" {...quiet} onClick={actions.sendLater}>
               {t(state.isTooLarge ? 'capture.upload.goOn' : 'capture.internalError.sendLater')}
             </Button>
           </Others>
@@ -57,6 +57,8 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
     </>
   );
 }
+
+const quiet = { variant: 'quiet', size: 'compact' } as const;
 
 const Actions = styled.div`
   display: grid;
