@@ -26,13 +26,13 @@ const restMs = 1200;
 export function MotionLoop({ from, before, plays, language }: MotionLoopProps) {
   const box = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
-  const [fakeHost, setFakeHost] = useState<FakeHost | null>(null);
+  const [shown, setShown] = useState<{ readonly fakeHost: FakeHost; readonly round: number } | null>(null);
   const scenario = { ...defaultScenario, latencyMs: 400, ...from };
   useEffect(() => {
     const ended = new AbortController();
     const { signal: abortSignal } = ended;
     const play = async () => {
-      setFakeHost(await createFakeHost(scenario, language));
+      setShown({ fakeHost: await createFakeHost(scenario, language), round });
       const customer = new Customer({ canvasElement: box.current!, abortSignal });
       await before(customer);
       await rest();
@@ -50,8 +50,8 @@ export function MotionLoop({ from, before, plays, language }: MotionLoopProps) {
   }, [round, language]);
   return (
     <div ref={box}>
-      {fakeHost !== null && (
-        <FakeHostApp key={round} fakeHost={fakeHost} scenario={scenario} language={language} />
+      {shown !== null && (
+        <FakeHostApp key={shown.round} fakeHost={shown.fakeHost} scenario={scenario} language={language} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { renderCaptureView } from './render-capture-view.tsx';
-import { image, snapshotOf, starting, states } from './capture-snapshots.ts';
+import { image, live, snapshotOf, starting, states } from './capture-snapshots.ts';
 
 const next = {
   name: 'capture',
@@ -73,4 +74,20 @@ test('a document goes before the camera of the selfie comes, and nothing is draw
   expect(screen.root().querySelector('svg > svg')).toBeNull();
   await expect.poll(departing).toBeNull();
   expect(screen.root().querySelector('svg > svg')).not.toBeNull();
+});
+
+test('where the selfie’s camera is ready at once, nothing of it is seen before the document has gone; then it comes from the dark', async () => {
+  const licence = { name: 'preview', photo: 'driverLicenseVerso', image, replaces: null } as const;
+  const screen = await renderCaptureView(snapshotOf(licence, { next: 'clientPicture' }));
+  screen.update(snapshotOf({ ...states.upload, photo: 'driverLicenseVerso' }, { next: 'clientPicture' }));
+  screen.update(snapshotOf({ name: 'capture', photo: 'clientPicture' }, { camera: live }));
+  const seenBeyondSquare = () => getComputedStyle(screen.surface()).clipPath !== 'inset(0px)';
+  const dark = () =>
+    [...screen.root().querySelectorAll('div:empty')].filter(
+      (layer) =>
+        getComputedStyle(layer).backgroundColor === 'rgb(6, 9, 8)' && layer.getAnimations().length > 0,
+    );
+  expect([departing() !== null, seenBeyondSquare(), dark().length]).toEqual([true, false, 0]);
+  await eventually(() => expect(departing()).toBeNull());
+  expect([seenBeyondSquare(), dark().length]).toEqual([true, 1]);
 });

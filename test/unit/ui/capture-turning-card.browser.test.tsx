@@ -139,6 +139,8 @@ test('if the provider answers sooner, the card turns on over the next viewfinder
   expect(turning()).toBe(card);
   const mask = screen.find('[data-mask]').closest('svg')!;
   expect(getComputedStyle(mask).opacity).toBe('0');
+  // The words were there before: they do not appear once more.
+  expect(screen.find('[data-hint]').getAnimations()).toEqual([]);
   const instruction = screen
     .find('[data-hint]')
     .parentElement!.previousElementSibling!.querySelector('p:last-child')!;

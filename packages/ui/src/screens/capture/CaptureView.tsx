@@ -107,7 +107,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
         <CameraSurface
           surfaceRef={surfaceRef}
           frame={photoNamed(state.photo).frame}
-          isLive={isLive}
+          isLive={isLive && !goesFirst}
           isMirrored={showsMirrored(camera)}
           isFrozen={isFrozen}
           onThaw={thaw}

@@ -1,8 +1,8 @@
 import { cardFrame, faceFrame, squareSide, type PhotoFrame } from '@recto/core';
 import type { ReactNode } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { leading, motion, radius, space, textSize, viewfinder, weight } from '../../../theme/tokens.ts';
-import { sideBySide } from '../layout/capture-layout.tsx';
+import { appear, sideBySide } from '../layout/capture-layout.tsx';
 
 export interface HintPillProps {
   /** The name of the hint, for tests and films. */
@@ -50,10 +50,6 @@ const Place = styled.div<{ readonly $band: number }>`
   `)}
 `;
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
 /** Older browsers show it without the picture behind it. */
 const glass = `${viewfinder.control}; background: color-mix(in srgb, ${viewfinder.control} 92%, transparent)`;
 
@@ -71,6 +67,10 @@ const Pill = styled.div<{ readonly $isGood: boolean }>`
   line-height: ${leading.control};
   text-align: center;
   animation: ${appear} ${motion.fade} ${motion.easing};
+  /* It was there while the photo was sent. */
+  [data-state='capture'] &[data-hint='turningCard'] {
+    animation: none;
+  }
   > span {
     text-wrap: balance;
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
 import { PictureIcon, SwitchCameraIcon } from '../../../components/icons/icons.tsx';
 import { rem } from '../../../theme/rem.ts';
-import { motion, space, target, viewfinder } from '../../../theme/tokens.ts';
+import { color, motion, space, target, viewfinder } from '../../../theme/tokens.ts';
 import { CameraMask } from '../mask/CameraMask.tsx';
 import { CameraStarting } from './CameraStarting.tsx';
 import { CaptureText } from '../text/CaptureText.tsx';
@@ -85,7 +85,8 @@ export function Viewfinder(props: ViewfinderProps) {
     <GuidanceHint hint={guidance.hint} photo={state.photo} isMirrored={isMirrored} />
   ) : null;
   // A photo covers the camera's picture while it goes, so that one needs no dark to appear from.
-  const [comesFromPhoto] = useState(followsPhoto && !goesFirst);
+  const [comesFromPhoto, setComesFromPhoto] = useState(followsPhoto);
+  if (goesFirst && comesFromPhoto) setComesFromPhoto(false);
   return (
     <>
       <Text
@@ -172,18 +173,17 @@ const Picture = styled(Square)`
 const Row = styled.div`
   padding-top: clamp(0px, var(--recto-bar-height) - ${target.shutter} - ${rem(6)}, 48px);
   display: grid;
-  grid-template: 'choose shutter switch' / 1fr auto 1fr;
+  grid: auto-flow dense / 1fr auto 1fr;
   align-items: start;
   justify-items: center;
   gap: ${space.x2};
   > [data-action='shutter'] {
-    grid-area: shutter;
+    grid-column: 2;
   }
-  > [data-action='choose-file'] {
-    grid-area: choose;
-  }
-  > [data-action='switch-camera'] {
-    grid-area: switch;
+  /* What mends it. */
+  [data-state]:has([data-own='true']) & > [data-action='choose-file'] > :first-child {
+    background: ${color.accent};
+    color: ${color.onAccent};
   }
 `;
 
