@@ -11,6 +11,7 @@ import { CaptureSequence } from './CaptureSequence.tsx';
 import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
 import { good, guidanceWith, hints, rings, warnings } from './guidance-samples.ts';
 import { StateSheet } from './StateSheet.tsx';
+import { tiltedPhoto, type TiltedPhoto } from './tilted-photo.ts';
 
 /** What the customer is told before and after a photo, so that it is not refused (decision 4.1). */
 const meta = { title: 'Capture/Guidance', ...stepMeta } satisfies Meta;
@@ -97,10 +98,13 @@ export const SelfieWithSwitches: Story = captureStory('clientPicture', {
 });
 
 /** A customer who continues in landscape: the hint is beside the square, below the text. */
-export const HintInLandscape: Story = captureStory('idCardRecto', {
-  moment: 'capture',
-  differences: { staysInLandscape: true, guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
-});
+export const HintInLandscape: Story = {
+  ...captureStory('idCardRecto', {
+    moment: 'capture',
+    differences: { staysInLandscape: true, guidance: guidanceWith({ name: 'cutOff', side: 'right' }) },
+  }),
+  globals: { viewport: { value: 'landscape', isRotated: false } },
+};
 
 const lit = (top: number, right: number, bottom: number, left: number) => ({ top, right, bottom, left });
 
@@ -128,25 +132,30 @@ const corners = [
   { x: 60, y: 782 },
 ] as const;
 
-/** At the photo, the mask's line snaps to the document's corners, and a light goes over it; then the preview is left. */
+/** How long after the shutter it is shown, in ms: the line is at the corners, and the light goes over them. */
+const snapAt = 220;
+
+/** At the photo, the mask's line snaps to the document's corners, and a light goes over it. Here it stands still. */
 export const Snap: Story = {
-  loaders: [async () => ({ image: await samplePhoto('idCardRecto') })],
-  render: ({ actions }, { loaded }) => {
+  render: ({ actions }) => {
     const guidance = guidanceWith({ name: 'ready' }, { corners });
-    const image = loaded['image'] as CapturedImage;
     return (
       <CaptureSequence
         snapshots={[
           viewfinder('idCardRecto', guidance),
-          sampleSnapshot(moments.preview('idCardRecto', image), { guidance }),
+          sampleSnapshot(moments.capture('idCardRecto'), { status: 'taking', guidance }),
         ]}
         actions={actions}
       />
     );
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[data-snap]')).toBeNull());
-    await waitForImages(canvasElement);
+    const snap = await inReview(canvasElement, '[data-snap]');
+    for (const animation of snap.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = snapAt;
+    }
+    await waitForImages(canvasElement, true);
   },
 };
 
@@ -254,6 +263,36 @@ export const DocumentAlone: Story = {
     await waitForImages(canvasElement);
   },
 };
+
+/** The preview of a photo whose document lies askew before a tilted phone. @param isCertain whether its corners are */
+function tilted(photo: PhotoName, takes: () => Promise<TiltedPhoto>, isCertain = true): Story {
+  return {
+    loaders: [async () => ({ taken: await takes() })],
+    render: ({ actions }, { loaded }) => {
+      const { image, document } = loaded['taken'] as TiltedPhoto;
+      const verdict = isCertain ? { ...good, document } : { ...good, document: undefined };
+      return (
+        <CaptureSequence
+          snapshots={[sampleSnapshot(moments.preview(photo, image), { guidance: { verdict } })]}
+          actions={actions}
+        />
+      );
+    },
+    play: async ({ canvasElement }) => {
+      if (isCertain) await inReview(canvasElement, '[data-cut-out]');
+      await waitForImages(canvasElement);
+    },
+  };
+}
+
+/** A document that lies askew is straight once it is alone. */
+export const TiltedDocument = tilted('idCardRecto', () => tiltedPhoto('idCardRecto'));
+
+/** Where the corners are not certain, the square is shown as it is sent. */
+export const CornersNotCertain = tilted('idCardRecto', () => tiltedPhoto('idCardRecto'), false);
+
+/** A licence on paper has other proportions, and is as wide as a card. */
+export const PaperLicence = tilted('driverLicenseRecto', () => tiltedPhoto('driverLicenseRecto', true));
 
 /** The whole photo is one tap away: it is what is sent. */
 export const WholePhoto: Story = {

@@ -41,7 +41,7 @@ const byTitle: Readonly<Record<string, WhatToPicture>> = {
   // Announcements are not visible; what is visible with them is in the first step.
   'Capture/Announcements': { ...asItIs, isUsual: false },
   // The longest hint and the switches are in each step, in every language.
-  'Capture/Guidance': asItIs,
+  'Capture/Guidance': { ...asItIs, landscape: true },
   // In landscape like the panel of the first step.
   'Capture/Camera errors': { ...screen, dark: 'alike' },
   // On the room of the camera.

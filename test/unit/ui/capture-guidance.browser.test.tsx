@@ -307,6 +307,7 @@ test('in a document that is shown alone, the bad place and the loupe are where t
   screen.action('loupe').click();
   const loupe = await eventually(() => screen.find('[data-loupe]'));
   const middle = shownAt(loupe.querySelector('img')!, 600, 320);
+  expect(screen.action('whole-photo').checkVisibility()).toBe(false);
   const window = loupe.getBoundingClientRect();
   expect(Math.abs(middle.left - (window.left + window.width / 2))).toBeLessThan(0.1 * window.width);
   expect(Math.abs(middle.top - (window.top + window.height / 2))).toBeLessThan(0.1 * window.height);

@@ -156,9 +156,8 @@ const Segment = styled.span`
   &::after {
     box-sizing: border-box;
     position: absolute;
-    inset: 0;
+    inset: 4px 0;
     border-radius: ${radius.pill};
-    clip-path: inset(4px 0 round 2px);
     background: ${viewfinder.faint};
     transition: background-color ${motion.base} ${motion.easing};
     content: '';
@@ -167,12 +166,16 @@ const Segment = styled.span`
     background: ${viewfinder.guide};
   }
   &[data-place='current']::after {
+    inset-block: 3px;
     background: ${viewfinder.shutterPressed};
   }
   ${media.forcedColors} {
     forced-color-adjust: none;
-    &[data-place]::after {
-      background: GrayText;
+    &::after {
+      border: 1px solid CanvasText;
+    }
+    &[data-place='after']::after {
+      background: none;
     }
     &[data-place='before']::after {
       background: CanvasText;
@@ -182,10 +185,11 @@ const Segment = styled.span`
     }
   }
   &[data-place][data-unsent]::after {
-    clip-path: none;
+    inset: 0;
     border: 2px solid ${viewfinder.faint};
     border-block-start-color: ${viewfinder.good};
     background: none;
+    transition: none;
     animation: ${turn} ${motion.turn} linear infinite;
     ${media.forcedColors} {
       border-color: CanvasText;

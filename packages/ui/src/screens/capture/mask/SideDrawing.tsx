@@ -26,8 +26,11 @@ const portrait = (
   </>
 );
 
-const car =
-  'M690 688v-42c0-20 12-32 30-36l22-48c6-14 18-22 34-22h72c16 0 28 8 34 22l22 48c18 4 30 16 30 36v42ZM722 610h180M722 688v26m180-26v26';
+/** From the end of the right wheel back to the left one. */
+const wheels = 'a9 9 0 1 0-18 0 9 9 0 1 0 18 0m-18 0h-34a9 9 0 1 0-18 0 9 9 0 1 0 18 0';
+const car = `M350 420h-14v-20l16-5 14-18h34l16 18 18 5v20h-14${wheels}`;
+const lorry = `M350 550h-18v-46h68v14h22l16 18v14h-18${wheels}`;
+const bus = `M350 680h-18v-46h106v46h-18${wheels}`;
 
 /** What is on each side: lines without colours of their own. Null for the selfie. */
 export const sideDrawings: Readonly<Record<PhotoName, ReactNode>> = {
@@ -47,14 +50,14 @@ export const sideDrawings: Readonly<Record<PhotoName, ReactNode>> = {
     <>
       {portrait}
       <path d="M410 310h330M410 400h440M410 490h260" />
-      <path d={car} />
+      <path d={car} transform="translate(35 -130) scale(2)" />
     </>
   ),
   driverLicenseVerso: (
     <>
-      <path d="M330 280h560v440H330ZM330 390h560M330 500h560M330 610h560M520 280v440M705 280v440" />
-      <path d="M110 300h150M110 380h110" />
-      <path d={car} transform="translate(-165 110) scale(0.4)" />
+      <path d="M300 270h590v460H300ZM300 340h590M300 470h590M300 600h590M470 270v460M680 270v460" />
+      <path d="M105 300h130M105 370h90M530 405h90M530 535h90M740 405h90" />
+      <path d={car + lorry + bus} />
     </>
   ),
   clientPicture: null,

@@ -15,7 +15,7 @@ import {
   textSize,
   viewfinder,
 } from '../../../theme/tokens.ts';
-import { sideBySide, Square } from '../layout/capture-layout.tsx';
+import { appear, sideBySide, Square } from '../layout/capture-layout.tsx';
 import { PhotoImage } from '../photo/PhotoImage.tsx';
 import { cutOutIn } from '../photo/cut-out.ts';
 import { DocumentCutOut } from '../photo/DocumentCutOut.tsx';
@@ -105,10 +105,6 @@ export default function PhotoReview({
   );
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
 const disappear = keyframes`
   from { opacity: 1; }
 `;
@@ -171,6 +167,10 @@ const WholePhoto = styled.button`
   font-size: ${textSize.small};
   line-height: ${leading.control};
   cursor: pointer;
+  /* It would lie over what is enlarged. */
+  [data-loupe] ~ & {
+    display: none;
+  }
   &[aria-pressed='true'] {
     border-color: ${viewfinder.good};
     color: ${viewfinder.good};

@@ -61,7 +61,7 @@ const withoutMark = css`
 const BelowMark = styled(SquareOverlay)<{ readonly $overPhoto: boolean; readonly $needsRoom: boolean }>`
   ${({ $overPhoto }) => $overPhoto && 'background: none;'}
   align-content: start;
-  padding-top: 64%;
+  padding-top: 69%;
   ${low} {
     ${withoutMark}
   }
