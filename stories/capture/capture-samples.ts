@@ -53,7 +53,7 @@ export const moments = {
   afterSending: (photo) => ({
     name: 'capture',
     photo,
-    previous: { photo: 'idCardVerso', outcome: 'sending' },
+    previous: { photo: 'idCardVerso', outcome: 'sent' },
   }),
   preview: (photo, image) => ({ name: 'preview', photo, image, replaces: null }),
   fileNotShown: (photo) => ({ name: 'preview', photo, image: hugeFile, replaces: null }),

@@ -26,11 +26,6 @@ const states = {
     photo,
     previous: { photo: 'idCardVerso', outcome: 'kept' },
   },
-  'capture, after a photo on its way': {
-    name: 'capture',
-    photo,
-    previous: { photo: 'idCardVerso', outcome: 'sending' },
-  },
   'capture, after a sent photo': {
     name: 'capture',
     photo,
@@ -71,13 +66,11 @@ const events = {
   sentShown: { type: 'sentShown', next: 'idCardVerso' },
   'sentShown, last': { type: 'sentShown', next: null },
   uploadIsSlow: { type: 'uploadIsSlow' },
-  imageKept: { type: 'imageKept', next: 'clientPicture' },
-  'imageKept, last': { type: 'imageKept', next: null },
-  imageGoesOn: { type: 'imageGoesOn', next: 'clientPicture' },
-  'imageGoesOn, last': { type: 'imageGoesOn', next: null },
+  imageKept: { type: 'imageKept', outcome: 'kept', next: 'clientPicture' },
+  'imageKept, last': { type: 'imageKept', outcome: 'kept', next: null },
+  'imageKept, on its way': { type: 'imageKept', outcome: 'sent', next: 'clientPicture' },
   'previousChanged, sent': { type: 'previousChanged', outcome: 'sent' },
   'previousChanged, kept': { type: 'previousChanged', outcome: 'kept' },
-  'previousChanged, on its way': { type: 'previousChanged', outcome: 'sending' },
   'previousChanged, not': { type: 'previousChanged', outcome: null },
   uploadFailed: { type: 'uploadFailed' },
   retry: { type: 'retry' },
@@ -98,7 +91,11 @@ const kept = { previous: { photo, outcome: 'kept' } } as const;
 
 const afterUpload: Partial<Record<EventName, CaptureState>> = {
   imageKept: { name: 'capture', photo: 'clientPicture', ...kept },
-  imageGoesOn: { name: 'capture', photo: 'clientPicture', previous: { photo, outcome: 'sending' } },
+  'imageKept, on its way': {
+    name: 'capture',
+    photo: 'clientPicture',
+    previous: { photo, outcome: 'sent' },
+  },
   uploadFailed: states.internal,
 };
 const ofPicked: CaptureState = { name: 'preview', photo, image: file, replaces };
@@ -125,15 +122,9 @@ const sendingEvents = [
   'uploadFailed',
   'imageKept',
   'imageKept, last',
-  'imageGoesOn',
-  'imageGoesOn, last',
+  'imageKept, on its way',
 ] as const;
-const newsEvents = [
-  'previousChanged, sent',
-  'previousChanged, kept',
-  'previousChanged, on its way',
-  'previousChanged, not',
-] as const;
+const newsEvents = ['previousChanged, sent', 'previousChanged, kept', 'previousChanged, not'] as const;
 const backEvents = ['backTo', 'backTo, mirrored'] as const;
 const goOnEvents = ['goOn', 'goOn, last'] as const;
 const sentEvents = ['sentShown', 'sentShown, last'] as const;
@@ -242,28 +233,19 @@ const rows: Record<StateName, Row> = {
     leads: {
       ...framing.leads,
       'previousChanged, sent': states['capture, after a sent photo'],
-      'previousChanged, on its way': states['capture, after a photo on its way'],
       'previousChanged, not': states.capture,
       cameraNotFound: { ...states['capture, after a kept photo'], done: true },
     },
     ignores: { ...framing.ignores, [why.notUnsent]: [], [why.known]: ['previousChanged, kept'] },
   },
-  'capture, after a photo on its way': {
-    leads: {
-      ...framing.leads,
-      'previousChanged, sent': states['capture, after a sent photo'],
-      'previousChanged, kept': states['capture, after a kept photo'],
-      'previousChanged, not': states.capture,
-      cameraNotFound: { ...states['capture, after a photo on its way'], done: true },
-    },
-    ignores: { ...framing.ignores, [why.notUnsent]: [], [why.known]: ['previousChanged, on its way'] },
-  },
   'capture, after a sent photo': {
     leads: {
       ...framing.leads,
+      'previousChanged, kept': states['capture, after a kept photo'],
+      'previousChanged, not': states.capture,
       cameraNotFound: { ...states['capture, after a sent photo'], done: true },
     },
-    ignores: framing.ignores,
+    ignores: { ...framing.ignores, [why.notUnsent]: [], [why.known]: ['previousChanged, sent'] },
   },
   'capture, done': done,
   preview: {
@@ -289,7 +271,6 @@ const rows: Record<StateName, Row> = {
     leads: {
       ...afterUpload,
       'imageKept, last': { ...states.upload, done: true },
-      'imageGoesOn, last': { ...states.upload, done: true },
       uploadIsSlow: states.slow,
       uploadSucceeded: states.sent,
     },
@@ -299,7 +280,6 @@ const rows: Record<StateName, Row> = {
     leads: {
       ...afterUpload,
       'imageKept, last': { ...states.slow, done: true },
-      'imageGoesOn, last': { ...states.slow, done: true },
       uploadSucceeded: { ...states.slow, sent: true },
     },
     ignores: { ...ofSlow, 'it is shown as slow already': ['uploadIsSlow'] },

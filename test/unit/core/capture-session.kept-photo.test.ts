@@ -6,7 +6,7 @@ import { settled } from './doubles/waiting.ts';
 /** What is shown of a photo that was kept, to be sent later, when there is news of it. */
 
 const kept = { previous: { photo: 'idCardRecto', outcome: 'kept' } };
-const onItsWay = { previous: { photo: 'idCardRecto', outcome: 'sending' } };
+const onItsWay = { previous: { photo: 'idCardRecto', outcome: 'sent' } };
 
 /** The customer continues while the first photo is being sent. */
 async function continueMeanwhile(world: ReturnType<typeof captureWorld>) {

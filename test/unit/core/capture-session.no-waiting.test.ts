@@ -45,7 +45,7 @@ test('after a second the journey goes on by itself, and the photo is sent meanwh
   expect(world.state()).toEqual({
     name: 'capture',
     photo: 'idCardVerso',
-    previous: { photo: 'idCardRecto', outcome: 'sending' },
+    previous: { photo: 'idCardRecto', outcome: 'sent' },
   });
   expect(world.session.getSnapshot().step.unsent).toEqual([1]);
   expect(world.toasts.texts).toEqual([]);
@@ -63,7 +63,7 @@ test('the next photo does not wait at all while one is on its way', async () => 
   expect(world.state()).toMatchObject({
     name: 'capture',
     photo: 'driverLicenseRecto',
-    previous: { photo: 'idCardVerso', outcome: 'sending' },
+    previous: { photo: 'idCardVerso', outcome: 'sent' },
   });
   expect(world.session.getSnapshot().step.unsent).toEqual([1, 2]);
 });

@@ -21,10 +21,10 @@ interface WithImage extends MayBeDone {
   readonly mirrored?: true;
 }
 
-/** What became of the photo before this one: the provider has it, it is on its way, or it waits to be sent. */
+/** What became of the photo before this one: it was sent or is on its way, or it waits to be sent. */
 export interface PhotoOutcome {
   readonly photo: PhotoName;
-  readonly outcome: 'sent' | 'sending' | 'kept';
+  readonly outcome: 'sent' | 'kept';
 }
 
 export type CaptureState =
@@ -97,10 +97,12 @@ export type CaptureEvent =
   /** The view has shown that the photo was sent. `next` as above. */
   | { readonly type: 'sentShown'; readonly next: PhotoName | null }
   | { readonly type: 'uploadIsSlow' }
-  /** The image waits for the network, or is sent in the background; `next` as above. */
-  | { readonly type: 'imageKept'; readonly next: PhotoName | null }
-  /** The image is on its way, and safe on this phone: the customer does not wait for it. `next` as above. */
-  | { readonly type: 'imageGoesOn'; readonly next: PhotoName | null }
+  /** The queue has the image, which is on its way (`sent`) or waits for the network; `next` as above. */
+  | {
+      readonly type: 'imageKept';
+      readonly outcome: PhotoOutcome['outcome'];
+      readonly next: PhotoName | null;
+    }
   /** The queue has news of the photo before, which was not sent yet; null: it does not wait any more. */
   | { readonly type: 'previousChanged'; readonly outcome: PhotoOutcome['outcome'] | null }
   | { readonly type: 'uploadFailed'; readonly isTooLarge?: boolean }
@@ -115,7 +117,7 @@ export function initialCaptureState(photo: PhotoName): CaptureState {
 /**
  * The state after an event; the same object if the event does not apply to it.
  * The states drop an image only after `retake` or `filePicked` (the customer wants another), `sentShown` (the
- * provider has it), `imageKept`, `imageGoesOn` or `sendLater` (the upload queue has it).
+ * provider has it), `imageKept` or `sendLater` (the upload queue has it).
  */
 export function transition(state: CaptureState, event: CaptureEvent): CaptureState {
   if (isDone(state)) return state;
@@ -168,7 +170,7 @@ function afterNews(
   { outcome }: Extract<CaptureEvent, { type: 'previousChanged' }>,
 ): CaptureState {
   const { previous, ...rest } = state;
-  if (previous === undefined || previous.outcome === 'sent' || previous.outcome === outcome) return state;
+  if (previous === undefined || previous.outcome === outcome) return state;
   return outcome === null ? rest : { ...rest, previous: { photo: previous.photo, outcome } };
 }
 
@@ -194,9 +196,7 @@ function afterUpload(state: StateNamed<'upload'>, event: CaptureEvent): CaptureS
     case 'uploadSucceeded':
       return { ...state, sent: true };
     case 'imageKept':
-      return afterOutcome(state, 'kept', event.next);
-    case 'imageGoesOn':
-      return afterOutcome(state, 'sending', event.next);
+      return afterOutcome(state, event.outcome, event.next);
     case 'uploadIsSlow':
       return slow ? state : { ...state, slow: true };
     case 'uploadFailed':

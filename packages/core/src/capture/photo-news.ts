@@ -48,17 +48,15 @@ export class PhotoNews {
     const toast = this.#toastForNextScreen;
     for (const photo of photoNames) {
       const now = pendingPhotoOf(uploads.getSnapshot(), photo)?.state.name;
-      const hasFailedNow = now === 'failed' && pendingPhotoOf(known, photo)?.state.name !== 'failed';
-      if (photo === previous?.photo && (now === 'sending' || now === 'waiting')) {
-        const outcome = photos.isAnySending ? 'sending' : 'kept';
+      const waits = now !== undefined && now !== 'failed';
+      if (photo === previous?.photo) {
+        const isSent = now === undefined && uploads.sentImage(photo) !== null;
+        const outcome = waits && !photos.isAnySending ? 'kept' : waits || isSent ? 'sent' : null;
         this.#capture.dispatch({ type: 'previousChanged', outcome });
       }
-      if (now !== undefined && !hasFailedNow) continue;
+      if (waits || (now === 'failed' && pendingPhotoOf(known, photo)?.state.name === 'failed')) continue;
       // `info` says that it was kept.
       if (photo === toast?.about && toast.kind === 'info') this.#toastForNextScreen = null;
-      if (photo !== previous?.photo) continue;
-      const isSent = uploads.sentImage(photo) !== null && now === undefined;
-      this.#capture.dispatch({ type: 'previousChanged', outcome: isSent ? 'sent' : null });
     }
   }
 

@@ -112,7 +112,7 @@ export class PhotoSender {
       news.toastOutcome(outcome, photo, next);
     }
     if (outcome === 'sent') return this.#showSent();
-    capture.dispatch({ type: isOnItsWay ? 'imageGoesOn' : 'imageKept', next });
+    capture.dispatch({ type: 'imageKept', outcome: isOnItsWay ? 'sent' : 'kept', next });
     news.follow([]);
   }
 
