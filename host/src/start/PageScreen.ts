@@ -103,7 +103,7 @@ export class PageScreen {
     documentElement.dir = textDirection(language);
     this.#document.title = fragment.title;
     // With both, the rules of one screen would overrule those of the other.
-    if (state !== 'start') this.#removeStyles('start');
+    if (state !== 'start') this.#document.querySelector('link[data-styles-of=start]')?.remove();
     this.#root.replaceChildren(this.#elements(fragment));
     this.#root.toggleAttribute(covered, state !== 'start');
     this.#shown = { state, fragment, language, said: null, isLoading: this.#isLoading };
@@ -166,7 +166,7 @@ export class PageScreen {
   /** React has taken over, and styled-components has all styles that are needed. */
   handedOver(): void {
     this.#root.removeAttribute(covered);
-    this.#removeStyles('start', 'capture');
+    for (const styles of this.#document.querySelectorAll('link[data-styles-of]')) styles.remove();
     this.#look?.remove();
   }
 
@@ -182,10 +182,6 @@ export class PageScreen {
     const made = fragmentElements(this.#document, nodes);
     if (!this.#isLoading) made.querySelector(loadingLine)?.remove();
     return made;
-  }
-
-  #removeStyles(...screens: readonly string[]): void {
-    for (const screen of screens) this.#document.querySelector(`link[data-styles-of=${screen}]`)?.remove();
   }
 
   /** The policy of the page forbids styles as text, but not rules that are added. */

@@ -49,12 +49,17 @@ export function requestAhead(window: Window & typeof globalThis, base: string): 
   const loading: Partial<Record<FragmentScreen, Promise<FragmentFile | null>>> = {};
   const place = document.createElement('style');
   place.dataset['styled'] = '';
-  const load = async (screen: FragmentScreen) => {
+  const load = async (screen: FragmentScreen): Promise<FragmentFile | null> => {
     if (files === null) return null;
     const { states, style } = files[screen];
-    const hasStyle = addStyle(place, screen, style);
-    const file = await fragmentsIn(window.fetch(states));
-    return (await hasStyle) ? file : null;
+    if (!place.isConnected) document.head.append(place);
+    const styled = addStyle(place, screen, style);
+    try {
+      const response = await window.fetch(states);
+      return response.ok && (await styled) ? ((await response.json()) as FragmentFile) : null;
+    } catch {
+      return null;
+    }
   };
   const fragments = (screen: FragmentScreen) => (loading[screen] ??= load(screen));
 
@@ -113,25 +118,18 @@ export function plainLink(path: string): Link | null {
  * complete ones. The sheet of the next screen comes before that of the one that is shown.
  * @returns whether it has come.
  */
-function addStyle(place: HTMLStyleElement, screen: FragmentScreen, href: string): Promise<boolean> {
-  const { ownerDocument: document, isConnected } = place;
-  if (!isConnected) document.head.append(place);
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+function addStyle(place: Element, screen: FragmentScreen, href: string): Promise<boolean> {
+  const link = Object.assign(place.ownerDocument.createElement('link'), {
+    rel: 'stylesheet',
+    crossOrigin: '',
+    href,
+  });
   link.dataset['stylesOf'] = screen;
+  place.after(link);
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(true));
     link.addEventListener('error', () => resolve(false));
-    place.after(link);
   });
-}
-
-async function fragmentsIn(requested: Promise<Response>): Promise<FragmentFile | null> {
-  try {
-    const response = await requested;
-    return response.ok ? ((await response.json()) as FragmentFile) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** As the configuration's schema does it. */

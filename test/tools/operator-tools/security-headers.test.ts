@@ -10,7 +10,7 @@ const ownOrigin = { endpoints: [], images: [] };
 test('the policy allows what the app needs, and nothing else', () => {
   expect(contentSecurityPolicy(ownOrigin).split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval' 'sha256-rv5cS02ogJ8TgRYHuUPpRZYTGPOfpcuVyhOLaqPtomk='",
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-MrnyZNbhYA1Cbweg62JAVzIeoEXahSKAqXqEr2q8U5s='",
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-CBJlIoTsFj4lfAJkzd42ewOxzA/oAigoh1TOW3LNhFM='",
     "font-src 'self'",
     "img-src 'self' data: blob:",

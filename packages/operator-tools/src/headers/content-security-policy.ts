@@ -15,7 +15,7 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const openingStyle = "'sha256-CBJlIoTsFj4lfAJkzd42ewOxzA/oAigoh1TOW3LNhFM='";
 
 /** The hash of the script that the page carries (`host/build/ahead-script.ts`). */
-const aheadScript = "'sha256-rv5cS02ogJ8TgRYHuUPpRZYTGPOfpcuVyhOLaqPtomk='";
+const aheadScript = "'sha256-MrnyZNbhYA1Cbweg62JAVzIeoEXahSKAqXqEr2q8U5s='";
 
 /** The only Trusted Types policy: it allows the address of the app's own service worker. */
 const trustedTypesPolicy = 'recto';
