@@ -81,6 +81,16 @@ test('with auto-capture off no photo is taken, and the choice stays after a relo
   await seesReadyWithoutPhoto();
 });
 
+test('over the bar of the selfie, the switches can be tapped', async ({ procedures, customer }) => {
+  await customer.open(await procedures.started(selfieOnly), '/capture');
+  for (const action of ['auto-capture', 'sound'] as const) {
+    const isOn = action === 'sound';
+    await expect(customer.action(action)).toHaveAttribute('aria-checked', String(!isOn));
+    await customer.tap(action);
+    await expect(customer.action(action)).toHaveAttribute('aria-checked', String(isOn));
+  }
+});
+
 test('the open viewfinder leaves the main thread free: no task takes 50 ms of its own time', async ({
   page,
   browser,
