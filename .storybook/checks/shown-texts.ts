@@ -11,14 +11,15 @@ export const textKeys: readonly string[] = rows.map(({ key }) => key);
 
 /**
  * A pattern for each text in the default language: its variables match anything. A text that begins with a
- * small letter is a part of other texts.
+ * small letter is a part of other texts, and after a sentence another one may follow.
  */
 const patterns = rows.map(({ key, texts }) => {
   const text = texts[defaultLanguage];
   const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const whole = parts.join('.+');
   const isPart = text.charAt(0) !== text.charAt(0).toUpperCase();
-  return { key, pattern: new RegExp(isPart ? whole : `^${whole}$`, 's') };
+  const end = /[.?!]$/.test(text) ? '(?: |$)' : '$';
+  return { key, pattern: new RegExp(isPart ? whole : `^${whole}${end}`, 's') };
 });
 
 /** The keys of the texts on the page now, including those for screen readers. */

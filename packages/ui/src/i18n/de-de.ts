@@ -186,7 +186,7 @@ export const deDe: Texts = {
       imageAlt: 'Ihr soeben aufgenommenes Foto: {{photo}}',
       fileAlt: 'Das ausgewählte Foto: {{photo}}',
       notShown:
-        'Dieses Smartphone kann das Foto nicht anzeigen: Vielleicht ist es zu groß. Verwenden Sie es trotzdem oder wählen Sie ein anderes.',
+        'Dieses Smartphone kann das Foto nicht anzeigen. Verwenden Sie es trotzdem oder wählen Sie ein anderes.',
       retake: 'Neu aufnehmen',
       use: 'Verwenden',
       whole: 'Ganzes Foto',

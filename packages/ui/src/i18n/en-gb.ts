@@ -181,7 +181,7 @@ export const enGb: Texts = {
       },
       imageAlt: 'The photo you just took: {{photo}}',
       fileAlt: 'The photo you chose: {{photo}}',
-      notShown: 'This phone can’t show the photo: it may be too large. Use it anyway, or choose another one.',
+      notShown: 'This phone can’t show the photo. Use it anyway, or choose another one.',
       retake: 'Retake',
       use: 'Use photo',
       whole: 'Whole photo',

@@ -180,8 +180,7 @@ export const esEs: Texts = {
       },
       imageAlt: 'La foto que acaba de hacer: {{photo}}',
       fileAlt: 'La foto elegida: {{photo}}',
-      notShown:
-        'Este móvil no puede mostrar la foto: quizá es demasiado grande. Úsela de todos modos o elija otra.',
+      notShown: 'Este móvil no puede mostrar la foto. Úsela de todos modos o elija otra.',
       retake: 'Repetir',
       use: 'Usar',
       whole: 'Foto completa',

@@ -224,7 +224,7 @@ export const frFr = {
       fileAlt: 'La photo choisie : {{photo}}',
       /** In place of a picked photo that is too large to open, or can't be decoded. */
       notShown:
-        'Ce téléphone ne peut pas afficher la photo : elle est peut-être trop grande. Utilisez-la quand même ou choisissez-en une autre.',
+        'Ce téléphone ne peut pas afficher la photo. Utilisez-la quand même ou choisissez-en une autre.',
       retake: 'Refaire',
       use: 'Utiliser',
       whole: 'Photo entière',

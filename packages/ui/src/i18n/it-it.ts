@@ -182,8 +182,7 @@ export const itIt: Texts = {
       },
       imageAlt: 'La foto appena scattata: {{photo}}',
       fileAlt: 'La foto scelta: {{photo}}',
-      notShown:
-        'Questo telefono non può mostrare la foto: forse è troppo grande. La usi comunque o ne scelga un’altra.',
+      notShown: 'Questo telefono non può mostrare la foto. La usi comunque o ne scelga un’altra.',
       retake: 'Rifai',
       use: 'Usa questa foto',
       whole: 'Foto intera',

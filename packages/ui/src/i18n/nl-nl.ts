@@ -183,8 +183,7 @@ export const nlNl: Texts = {
       },
       imageAlt: 'De foto die u net hebt gemaakt: {{photo}}',
       fileAlt: 'De gekozen foto: {{photo}}',
-      notShown:
-        'Deze telefoon kan de foto niet tonen: misschien is hij te groot. Gebruik hem toch of kies een andere.',
+      notShown: 'Deze telefoon kan de foto niet tonen. Gebruik hem toch of kies een andere.',
       retake: 'Opnieuw maken',
       use: 'Gebruiken',
       whole: 'Hele foto',
