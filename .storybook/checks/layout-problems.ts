@@ -15,8 +15,11 @@ const controlSelector = 'button, a[href], input, select, textarea, summary, [rol
 export function layoutProblems(safeArea: SafeArea): string[] {
   const root = stage();
   const lines = linesOfText(root);
+  const places = [...root.querySelectorAll('*')].map((element) => ({ element, top: element.scrollTop }));
   const problems = [...sidewaysScroll(), ...cutOff(lines), ...overlaps(lines), ...outOfReach(root, safeArea)];
   window.scrollTo(0, 0);
+  // The picture that follows shows the screen as it opens.
+  for (const { element, top } of places) element.scrollTop = top;
   return [...new Set(problems)];
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@recto/core';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { failureTexts } from '../../packages/ui/src/i18n/failure-texts.ts';
 import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
-import type { PageFiles, ScreenFiles } from '../src/start/page-files.ts';
+import type { PageFiles } from '../src/start/page-files.ts';
 import { aheadScript } from './ahead-script.ts';
 import { chunks } from './chunks.ts';
 import { openingColours, openingStyle } from './opening-style.ts';
@@ -90,7 +90,7 @@ function pageTags(bundle: Rolldown.OutputBundle, base: string, ahead: string): H
   ];
 }
 
-function screenFiles(bundle: Rolldown.OutputBundle, base: string, screen: string): ScreenFiles {
+function screenFiles(bundle: Rolldown.OutputBundle, base: string, screen: string): PageFiles['start'] {
   return {
     states: base + assetNamed(bundle, `${screen}-screens.json`),
     style: base + assetNamed(bundle, `${screen}-screens.css`),

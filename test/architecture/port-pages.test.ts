@@ -121,7 +121,7 @@ export type Kind = 'a' | 'b';
 
 test('the page "How the parts fit" links every port’s page', () => {
   const text = readFileSync(join(import.meta.dirname, '../../stories/about/2-how-the-parts-fit.mdx'), 'utf8');
-  const linked = [...text.matchAll(/href="\?path=\/docs\/ports-([\w-]+)--docs"/g)].map(
+  const linked = [...text.matchAll(/href="\.\/\?path=\/docs\/ports-([\w-]+)--docs"/g)].map(
     ([, port]) => `${port}.mdx`,
   );
   expect(linked.toSorted()).toEqual([...pages.portPages().keys()].toSorted());

@@ -18,7 +18,9 @@ test(
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
     const line = page.locator('[data-loading-line]');
     const sheets = () =>
-      page.locator('link[data-styles-of]').evaluateAll((links) => links.map((each) => each.dataset['stylesOf']));
+      page
+        .locator('link[data-styles-of]')
+        .evaluateAll((links) => links.map((each) => each.dataset['stylesOf']));
     await expect(line).toHaveCount(0);
     await customer.tap('start');
     await customer.photograph('idCardRecto');

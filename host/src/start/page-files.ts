@@ -11,7 +11,7 @@ export interface PageFiles {
 }
 
 /** The files of a prerendered screen. */
-export interface ScreenFiles {
+interface ScreenFiles {
   /** Its fragments. */
   readonly states: string;
   /** All styles of these. */

@@ -361,6 +361,7 @@ export {
 export { storageKeys, type StoredProcedure, type StoragePort } from './ports/storage.ts';
 export {
   toastKinds,
+  lossCodes,
   toastCodes,
   failingCalls,
   type ToastKind,

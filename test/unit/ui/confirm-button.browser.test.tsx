@@ -65,7 +65,7 @@ test('a photo that is uploading counts as unsent, not as missing', async () => {
   );
   expect(description(action('confirm'))).toBe('One photo is still missing: back of the ID card.');
   update(snapshotOf({ idCardRecto: uploading, idCardVerso: filled }));
-  expect(description(action('confirm'))).toBe('One moment: a photo is still being sent.');
+  expect(description(action('confirm'))).toBe('One photo still has to be sent.');
   expect(action('confirm').ariaDisabled).toBe('true');
 });
 
@@ -159,7 +159,7 @@ test('without required photos, the heading does not speak of received ones', asy
 
 test('the heading is described by the reason, so that it is read when the screen appears', async () => {
   const { find } = await renderConfirmView(snapshotOf({ idCardRecto: uploading }));
-  expect(headingTexts(find).at(-1)).toBe('One moment: a photo is still being sent.');
+  expect(headingTexts(find).at(-1)).toBe('One photo still has to be sent.');
 });
 
 test.each([
@@ -222,7 +222,7 @@ describe.each(languages)('the bar in %s', (language) => {
     }
   });
 
-  test('is as high while a photo is sent as when all were received, at 390 × 844', async () => {
+  test('the bar is as high while a photo is sent as when all were received, at 390 × 844', async () => {
     await page.viewport(390, 844);
     await loadTextFont();
     const { find, update } = await renderConfirmView(snapshotOf(complete), { language });

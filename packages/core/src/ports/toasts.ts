@@ -5,15 +5,20 @@ import type { FormatAdvice } from '../model/upload-rules.ts';
 export const toastKinds = ['success', 'info', 'warn', 'error'] as const;
 export type ToastKind = (typeof toastKinds)[number];
 
-/** The text of a toast, as a key of the translations (§8). */
-export const toastCodes = [
-  'Errors.internalError',
+/** The texts about a loss: the file or photo can't be sent, so another one must be chosen or taken (decision 8.6). */
+export const lossCodes = [
   'Errors.imageSize',
   'Errors.imageExtension',
   /** The device can't read the picked file. */
   'Toasts.fileUnreadable',
   /** The provider, or something in front of it, reads no photo of this size. */
   'Toasts.photoTooLarge',
+] as const;
+
+/** The text of a toast, as a key of the translations (§8). */
+export const toastCodes = [
+  'Errors.internalError',
+  ...lossCodes,
   'Toasts.photoSent',
   /** It can't be sent now: it is stored, and sent later. */
   'Toasts.photoKept',

@@ -186,7 +186,7 @@ export const deDe: Texts = {
       imageAlt: 'Ihr soeben aufgenommenes Foto: {{photo}}',
       fileAlt: 'Das ausgewählte Foto: {{photo}}',
       notShown:
-        'Dieses Smartphone kann das Foto nicht anzeigen. Verwenden Sie es trotzdem oder wählen Sie ein anderes.',
+        'Dieses Smartphone kann das Foto nicht anzeigen. Verwenden Sie es trotzdem oder nehmen Sie es neu auf.',
       retake: 'Neu aufnehmen',
       use: 'Verwenden',
       whole: 'Ganzes Foto',
@@ -456,8 +456,8 @@ export const deDe: Texts = {
       'Ein Foto wartet auf die Verbindung. Sobald es gesendet ist, können Sie Ihre Fotos einreichen.',
     offline_other:
       '{{count}} Fotos warten auf die Verbindung. Sobald sie gesendet sind, können Sie Ihre Fotos einreichen.',
-    unsent_one: 'Einen Moment: Ein Foto wird noch gesendet.',
-    unsent_other: 'Einen Moment: {{count}} Fotos werden noch gesendet.',
+    unsent_one: 'Ein Foto muss noch gesendet werden.',
+    unsent_other: '{{count}} Fotos müssen noch gesendet werden.',
   },
 
   status: {
@@ -539,12 +539,14 @@ export const deDe: Texts = {
         'Das neue Foto wurde von diesem Smartphone gelöscht, das zuvor gesendete aber nicht: Es wird wieder angezeigt. Bitte versuchen Sie es erneut.',
       upload: 'Das Foto wurde nicht gesendet. Sie können es unter „{{screen}}“ erneut versuchen.',
     },
-    imageSize: 'Dieses Foto ist größer als {{maximumMegabytes}} MB. Bitte wählen Sie ein kleineres.',
+    imageSize:
+      'Dieses Foto ist größer als {{maximumMegabytes}} MB. Nehmen Sie es neu auf oder wählen Sie ein kleineres.',
     imageExtension: 'Diese Datei ist kein JPEG- oder PNG-Foto. Bitte wählen Sie eine andere.',
   },
   Toasts: {
     fileUnreadable: 'Diese Datei kann nicht gelesen werden. Bitte wählen Sie eine andere.',
-    photoTooLarge: 'Dieses Foto ist zu groß, um gesendet zu werden. Bitte wählen Sie ein kleineres.',
+    photoTooLarge:
+      'Dieses Foto ist zu groß, um gesendet zu werden. Nehmen Sie es neu auf oder wählen Sie ein kleineres.',
     photoSent: 'Foto gesendet.',
     photoKept:
       'Foto auf diesem Smartphone gesichert; es wird gesendet, sobald Sie online sind. Sie können innerhalb von {{keptHours}} Stunden zurückkommen.',

@@ -181,7 +181,7 @@ export const enGb: Texts = {
       },
       imageAlt: 'The photo you just took: {{photo}}',
       fileAlt: 'The photo you chose: {{photo}}',
-      notShown: 'This phone can’t show the photo. Use it anyway, or choose another one.',
+      notShown: 'This phone can’t show the photo. Use it anyway, or retake it.',
       retake: 'Retake',
       use: 'Use photo',
       whole: 'Whole photo',
@@ -444,8 +444,8 @@ export const enGb: Texts = {
     offline_one: 'One photo is waiting for a connection. You can submit as soon as it has been sent.',
     offline_other:
       '{{count}} photos are waiting for a connection. You can submit as soon as they have been sent.',
-    unsent_one: 'One moment: a photo is still being sent.',
-    unsent_other: 'One moment: {{count}} photos are still being sent.',
+    unsent_one: 'One photo still has to be sent.',
+    unsent_other: '{{count}} photos still have to be sent.',
   },
 
   status: {
@@ -526,12 +526,12 @@ export const enGb: Texts = {
         'The new photo was deleted from this phone, but not the one you sent before: it is shown again. Please try again.',
       upload: 'The photo wasn’t sent. You can try again under “{{screen}}”.',
     },
-    imageSize: 'This photo is larger than {{maximumMegabytes}} MB. Please choose a smaller one.',
+    imageSize: 'This photo is larger than {{maximumMegabytes}} MB. Retake it, or choose a smaller one.',
     imageExtension: 'This file is not a JPEG or PNG photo. Please choose another one.',
   },
   Toasts: {
     fileUnreadable: 'This file can’t be read. Please choose another one.',
-    photoTooLarge: 'This photo is too large to be sent. Please choose a smaller one.',
+    photoTooLarge: 'This photo is too large to be sent. Retake it, or choose a smaller one.',
     photoSent: 'Photo sent.',
     photoKept:
       'Photo saved on this phone; it will be sent when you’re online. You can come back within {{keptHours}} hours.',

@@ -180,7 +180,7 @@ export const esEs: Texts = {
       },
       imageAlt: 'La foto que acaba de hacer: {{photo}}',
       fileAlt: 'La foto elegida: {{photo}}',
-      notShown: 'Este móvil no puede mostrar la foto. Úsela de todos modos o elija otra.',
+      notShown: 'Este móvil no puede mostrar la foto. Úsela de todos modos o repítala.',
       retake: 'Repetir',
       use: 'Usar',
       whole: 'Foto completa',
@@ -442,8 +442,8 @@ export const esEs: Texts = {
     failed_other: 'No se han podido enviar {{count}} fotos. Reinténtelo o elimínelas.',
     offline_one: 'Una foto espera a que vuelva la conexión. Podrá terminar en cuanto se envíe.',
     offline_other: '{{count}} fotos esperan a que vuelva la conexión. Podrá terminar en cuanto se envíen.',
-    unsent_one: 'Un momento: se está enviando una foto.',
-    unsent_other: 'Un momento: se están enviando {{count}} fotos.',
+    unsent_one: 'Queda una foto por enviar.',
+    unsent_other: 'Quedan {{count}} fotos por enviar.',
   },
 
   status: {
@@ -524,12 +524,12 @@ export const esEs: Texts = {
         'La foto nueva se ha eliminado de este móvil, pero no la que envió antes, que vuelve a mostrarse. Inténtelo de nuevo.',
       upload: 'La foto no se ha enviado. Podrá intentarlo de nuevo en «{{screen}}».',
     },
-    imageSize: 'Esta foto supera los {{maximumMegabytes}} MB. Elija una más pequeña.',
+    imageSize: 'Esta foto supera los {{maximumMegabytes}} MB. Repítala o elija una más pequeña.',
     imageExtension: 'Este archivo no es una foto JPEG o PNG. Elija otro.',
   },
   Toasts: {
     fileUnreadable: 'No se puede leer este archivo. Elija otro.',
-    photoTooLarge: 'Esta foto es demasiado grande para enviarla. Elija una más pequeña.',
+    photoTooLarge: 'Esta foto es demasiado grande para enviarla. Repítala o elija una más pequeña.',
     photoSent: 'Foto enviada.',
     photoKept:
       'Foto guardada en este móvil; se enviará cuando tenga conexión. Puede volver en las próximas {{keptHours}} horas.',

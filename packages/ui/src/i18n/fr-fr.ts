@@ -223,8 +223,7 @@ export const frFr = {
       imageAlt: 'Photo que vous venez de prendre : {{photo}}',
       fileAlt: 'La photo choisie : {{photo}}',
       /** In place of a picked photo that is too large to open, or can't be decoded. */
-      notShown:
-        'Ce téléphone ne peut pas afficher la photo. Utilisez-la quand même ou choisissez-en une autre.',
+      notShown: 'Ce téléphone ne peut pas afficher la photo. Utilisez-la quand même ou refaites-la.',
       retake: 'Refaire',
       use: 'Utiliser',
       whole: 'Photo entière',
@@ -518,8 +517,8 @@ export const frFr = {
     offline_one: 'Une photo attend la connexion. Vous pourrez valider dès qu’elle sera envoyée.',
     offline_other:
       '{{count}} photos attendent la connexion. Vous pourrez valider dès qu’elles seront envoyées.',
-    unsent_one: 'Un instant : une photo est en cours d’envoi.',
-    unsent_other: 'Un instant : {{count}} photos sont en cours d’envoi.',
+    unsent_one: 'Il reste une photo à envoyer.',
+    unsent_other: 'Il reste {{count}} photos à envoyer.',
   },
 
   status: {
@@ -617,7 +616,8 @@ export const frFr = {
   },
   Toasts: {
     fileUnreadable: 'Ce fichier ne peut pas être lu. Choisissez-en un autre.',
-    photoTooLarge: 'Cette photo est trop lourde pour être envoyée. Choisissez-en une plus légère.',
+    photoTooLarge:
+      'Cette photo est trop lourde pour être envoyée. Refaites-la ou choisissez-en une plus légère.',
     photoSent: 'Photo envoyée.',
     photoKept:
       'Photo enregistrée sur ce téléphone : elle partira dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',

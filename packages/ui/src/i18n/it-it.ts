@@ -182,7 +182,7 @@ export const itIt: Texts = {
       },
       imageAlt: 'La foto appena scattata: {{photo}}',
       fileAlt: 'La foto scelta: {{photo}}',
-      notShown: 'Questo telefono non può mostrare la foto. La usi comunque o ne scelga un’altra.',
+      notShown: 'Questo telefono non può mostrare la foto. La usi comunque o la rifaccia.',
       retake: 'Rifai',
       use: 'Usa questa foto',
       whole: 'Foto intera',
@@ -445,8 +445,8 @@ export const itIt: Texts = {
     failed_other: 'Non è stato possibile inviare {{count}} foto. Riprovi o le elimini.',
     offline_one: 'Una foto attende la connessione. Potrà confermare appena sarà inviata.',
     offline_other: '{{count}} foto attendono la connessione. Potrà confermare appena saranno inviate.',
-    unsent_one: 'Un attimo: una foto è in corso di invio.',
-    unsent_other: 'Un attimo: {{count}} foto sono in corso di invio.',
+    unsent_one: 'C’è ancora una foto da inviare.',
+    unsent_other: 'Ci sono ancora {{count}} foto da inviare.',
   },
 
   status: {
@@ -527,12 +527,12 @@ export const itIt: Texts = {
         'La nuova foto è stata eliminata da questo telefono, ma non quella inviata prima, che è di nuovo visibile. Riprovi.',
       upload: 'La foto non è stata inviata. Potrà riprovare in «{{screen}}».',
     },
-    imageSize: 'Questa foto supera i {{maximumMegabytes}} MB. Ne scelga una più leggera.',
+    imageSize: 'Questa foto supera i {{maximumMegabytes}} MB. La rifaccia o ne scelga una più leggera.',
     imageExtension: 'Questo file non è una foto JPEG o PNG. Ne scelga un altro.',
   },
   Toasts: {
     fileUnreadable: 'Non è possibile leggere questo file. Ne scelga un altro.',
-    photoTooLarge: 'Questa foto è troppo grande per essere inviata. Ne scelga una più leggera.',
+    photoTooLarge: 'Questa foto è troppo grande per essere inviata. La rifaccia o ne scelga una più leggera.',
     photoSent: 'Foto inviata.',
     photoKept:
       'Foto salvata su questo telefono; sarà inviata appena ci sarà connessione. Può tornare entro {{keptHours}} ore.',

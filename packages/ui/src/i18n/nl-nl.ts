@@ -183,7 +183,7 @@ export const nlNl: Texts = {
       },
       imageAlt: 'De foto die u net hebt gemaakt: {{photo}}',
       fileAlt: 'De gekozen foto: {{photo}}',
-      notShown: 'Deze telefoon kan de foto niet tonen. Gebruik hem toch of kies een andere.',
+      notShown: 'Deze telefoon kan de foto niet tonen. Gebruik hem toch of maak een nieuwe.',
       retake: 'Opnieuw maken',
       use: 'Gebruiken',
       whole: 'Hele foto',
@@ -442,8 +442,8 @@ export const nlNl: Texts = {
     offline_one: 'Eén foto wacht op verbinding. U kunt uw foto’s indienen zodra die is verstuurd.',
     offline_other:
       '{{count}} foto’s wachten op verbinding. U kunt uw foto’s indienen zodra ze zijn verstuurd.',
-    unsent_one: 'Een ogenblik: er wordt nog een foto verstuurd.',
-    unsent_other: 'Een ogenblik: er worden nog {{count}} foto’s verstuurd.',
+    unsent_one: 'Er moet nog één foto worden verstuurd.',
+    unsent_other: 'Er moeten nog {{count}} foto’s worden verstuurd.',
   },
 
   status: {
@@ -525,12 +525,12 @@ export const nlNl: Texts = {
         'De nieuwe foto is van deze telefoon verwijderd, maar de eerder verstuurde foto niet: die wordt weer getoond. Probeer het opnieuw.',
       upload: 'De foto is niet verstuurd. U kunt het opnieuw proberen onder ‘{{screen}}’.',
     },
-    imageSize: 'Deze foto is groter dan {{maximumMegabytes}} MB. Kies een kleinere.',
+    imageSize: 'Deze foto is groter dan {{maximumMegabytes}} MB. Maak een nieuwe of kies een kleinere.',
     imageExtension: 'Dit bestand is geen JPEG- of PNG-foto. Kies een ander bestand.',
   },
   Toasts: {
     fileUnreadable: 'Dit bestand kan niet worden gelezen. Kies een ander bestand.',
-    photoTooLarge: 'Deze foto is te groot om te versturen. Kies een kleinere.',
+    photoTooLarge: 'Deze foto is te groot om te versturen. Maak een nieuwe of kies een kleinere.',
     photoSent: 'Foto verstuurd.',
     photoKept:
       'Foto op deze telefoon bewaard; wordt verstuurd zodra u online bent. U kunt binnen {{keptHours}} uur terugkomen.',

@@ -1,7 +1,8 @@
 import { createGlobalStyle, css, keyframes } from 'styled-components';
 import { inlineSign } from './direction.ts';
 import { elementStyles, textStyles, tokenStyles, typeStyles, type TokenProps } from './element-styles.ts';
-import { color, motion, safeArea, space, target, viewfinder } from './tokens.ts';
+import { rem } from './rem.ts';
+import { color, motion, safeArea, space, viewfinder } from './tokens.ts';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -70,8 +71,8 @@ export const GlobalStyle = createGlobalStyle<TokenProps>`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* Keeps a focused element from being hidden below the action bar. */
-    scroll-padding-block: ${space.x6} calc(${target.primary} + ${space.x12} + ${safeArea.bottom});
+    /* Keeps a focused element from being hidden below the action bar, also with what is said above its button. */
+    scroll-padding-block: ${space.x6} calc(min(${rem(11.5)}, 40vh) + ${safeArea.bottom});
     background: ${color.paper};
   }
   body {

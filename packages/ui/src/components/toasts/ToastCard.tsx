@@ -1,4 +1,11 @@
-import { photoNames, type PhotoName, type Toast, type ToastKind, type ToastSubject } from '@recto/core';
+import {
+  lossCodes,
+  photoNames,
+  type PhotoName,
+  type Toast,
+  type ToastKind,
+  type ToastSubject,
+} from '@recto/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyframes, styled } from 'styled-components';
@@ -23,7 +30,8 @@ export interface ToastCardProps {
  */
 export function ToastCard({ toast, leaving, onClose }: ToastCardProps) {
   const { t } = useTranslation();
-  const { tone, icon: KindIcon } = looks[losses.includes(toast.code) ? 'loss' : toast.kind];
+  const { tone, icon: KindIcon } =
+    looks[(lossCodes as readonly string[]).includes(toast.code) ? 'loss' : toast.kind];
   const text = (
     <>
       {toast.kind !== 'success' && (
@@ -70,14 +78,6 @@ interface Look {
   readonly tone: Tone;
   readonly icon: (props: IconProps) => ReactNode;
 }
-
-/** What these are about can't be sent: another photo must be chosen or taken. */
-const losses: readonly Toast['code'][] = [
-  'Errors.imageSize',
-  'Errors.imageExtension',
-  'Toasts.fileUnreadable',
-  'Toasts.photoTooLarge',
-];
 
 /** Red is for a loss: after any other error the customer has all that was there before, and can try again (decision 8.6). */
 const looks: Readonly<Record<ToastKind | 'loss', Look>> = {

@@ -114,6 +114,7 @@ export function ConfirmView(props: ConfirmViewProps) {
         <PhotoViewer
           photo={openTile.photo}
           state={openTile.state}
+          canRetry={openTile.state.name === 'failed' && openTile.problem === null}
           source={source}
           actions={actions}
           onClose={() => setOpened(null)}

@@ -27,19 +27,21 @@ export function DocumentList({ photos, missing }: DocumentListProps) {
         return (
           <Row key={name}>
             <DocumentDrawing document={name} />
-            <Title>{t(`documents.title.${name}`)}</Title>
-            {toTake.length === 0 ? (
-              <Done>
-                <span>{t('start.done')}</span>
-                <CheckIcon size={size.iconSmall} />
-              </Done>
-            ) : (
-              <Hint>
-                {toTake.length === all.length
-                  ? t(`documents.hint.${name}`)
-                  : toTake.map((photo) => t(`photos.side.${photo.name}`)).join(', ')}
-              </Hint>
-            )}
+            <Texts>
+              <Title>{t(`documents.title.${name}`)}</Title>
+              {toTake.length === 0 ? (
+                <Done>
+                  <span>{t('start.done')}</span>
+                  <CheckIcon size={size.iconSmall} />
+                </Done>
+              ) : (
+                <Hint>
+                  {toTake.length === all.length
+                    ? t(`documents.hint.${name}`)
+                    : toTake.map((photo) => t(`photos.side.${photo.name}`)).join(', ')}
+                </Hint>
+              )}
+            </Texts>
           </Row>
         );
       })}
@@ -53,12 +55,10 @@ const Card = styled.ul`
   background: ${color.surface};
 `;
 
-/** Where the two texts don't fit on a line, the second one wraps below the first. */
 const Row = styled.li`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space.x2};
+  gap: ${space.x3};
   padding-block: ${space.x2};
   padding-inline: ${space.x2} ${space.x3};
   line-height: ${leading.heading};
@@ -68,8 +68,17 @@ const Row = styled.li`
   > :first-child {
     width: ${rem(3)};
     height: ${rem(2.5)};
-    margin-inline-end: ${space.x1};
   }
+`;
+
+/** Where the two don't fit on a line, the second one wraps below the first. */
+const Texts = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.x2};
+  min-width: 0;
 `;
 
 const Title = styled.p`

@@ -133,7 +133,7 @@ const Greeting = styled.p`
   font-weight: ${weight.bold};
   line-height: ${leading.heading};
   ~ h1 {
-    margin-top: ${space.x2};
+    margin-top: ${space.x1};
   }
 `;
 

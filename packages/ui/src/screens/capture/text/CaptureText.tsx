@@ -114,7 +114,7 @@ const Doing = styled.strong`
   display: block;
   color: ${viewfinder.ink};
   font-weight: ${weight.bold};
-  > svg {
+  svg {
     display: inline;
     margin-inline-end: ${space.x1};
     color: ${color.warnInk};

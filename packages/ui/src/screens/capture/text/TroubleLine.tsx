@@ -1,9 +1,9 @@
 import { photoNamed, type CaptureTrouble, type PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
-import { WarnIcon } from '../../../components/icons/icons.tsx';
-import { space } from '../../../theme/tokens.ts';
+import { ErrorIcon, WarnIcon } from '../../../components/icons/icons.tsx';
+import { color, space } from '../../../theme/tokens.ts';
 import { Line } from './NewsLine.tsx';
 
 export interface TroubleLineProps {
@@ -14,7 +14,7 @@ export interface TroubleLineProps {
 }
 
 /**
- * What went wrong with a photo, below the title, with what can be done. Amber: nothing is lost. Its toast says it to screen
+ * What went wrong with a photo, below the title, with what can be done; red if another one must be taken. Its toast says it to screen
  * readers (decision 8.6); a file for this photo is chosen again with the button in the bar, which is lit.
  */
 export function TroubleLine({ trouble: { photo, problem, advice }, current, onMend }: TroubleLineProps) {
@@ -26,10 +26,11 @@ export function TroubleLine({ trouble: { photo, problem, advice }, current, onMe
   const text = isOfOther || problem === 'failed' ? t('capture.notSent', name) : t(problem);
   const more = advice === undefined ? '' : ` ${t(`formatAdvice.${advice}`)}`;
   const canRetry = problem === 'failed';
+  const Icon = canRetry ? WarnIcon : ErrorIcon;
   return (
-    <Row data-own={!isOfOther}>
+    <Row data-own={!isOfOther} $isLost={!canRetry}>
       <Line>
-        <WarnIcon size="1.125em" />
+        <Icon size="1.125em" />
         <span>{`${text}${more}`}</span>
       </Line>
       {isOfOther && (
@@ -41,7 +42,14 @@ export function TroubleLine({ trouble: { photo, problem, advice }, current, onMe
   );
 }
 
-const Row = styled.div`
+const Row = styled.div<{ readonly $isLost: boolean }>`
+  ${({ $isLost }) =>
+    $isLost &&
+    css`
+      > p {
+        color: ${color.dangerInk};
+      }
+    `}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -2,8 +2,8 @@ import type { CaptureState } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
-import { WarnIcon } from '../../../components/icons/icons.tsx';
-import { space } from '../../../theme/tokens.ts';
+import { ErrorIcon, WarnIcon } from '../../../components/icons/icons.tsx';
+import { color, space } from '../../../theme/tokens.ts';
 import type { CaptureActions } from '../capture-actions.ts';
 import { Controls } from '../layout/capture-layout.tsx';
 import { CaptureText } from '../text/CaptureText.tsx';
@@ -28,7 +28,13 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
         doing={t('capture.internalError.title')}
         shownDoing={
           <>
-            <WarnIcon size="1.125em" />
+            {state.isTooLarge ? (
+              <Lost>
+                <ErrorIcon size="1.125em" />
+              </Lost>
+            ) : (
+              <WarnIcon size="1.125em" />
+            )}
             <span>{t('capture.internalError.title')}</span>
           </>
         }
@@ -57,6 +63,13 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
     </>
   );
 }
+
+/** Red: this photo can't be sent (decision 8.6). */
+const Lost = styled.span`
+  && > svg {
+    color: ${color.dangerInk};
+  }
+`;
 
 const quiet = { variant: 'quiet', size: 'compact' } as const;
 

@@ -38,8 +38,10 @@ import { useZoom } from './use-zoom.ts';
 export interface PhotoViewerProps {
   readonly photo: PhotoName;
   readonly state: Exclude<TileState, { readonly name: 'empty' }>;
+  /** Whether it was not sent, and can be sent again as it is. */
+  readonly canRetry: boolean;
   readonly source: PhotoSource;
-  readonly actions: Pick<ConfirmActions, 'openCamera' | 'chooseFile' | 'requestDeletion'>;
+  readonly actions: Pick<ConfirmActions, 'retry' | 'openCamera' | 'chooseFile' | 'requestDeletion'>;
   readonly onClose: () => void;
 }
 
@@ -47,7 +49,9 @@ export interface PhotoViewerProps {
  * One photo in full screen, to judge whether everything can be read: pinch, drag, double tap, buttons and keys
  * zoom. The photo can be retaken, which replaces it without deleting it first (decision 3.10), or deleted.
  */
-export function PhotoViewer({ photo, state, source, actions, onClose }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { photo, state, canRetry, actions, onClose } = props;
+
   const { t } = useTranslation();
   const { onKeyDown: trapFocus, ...dialog } = useModalDialog(onClose);
   const [titleId, stateId] = [useId(), useId()];
@@ -100,7 +104,18 @@ export function PhotoViewer({ photo, state, source, actions, onClose }: PhotoVie
           />
         </ZoomButtons>
         <Choices>
-          {isSettled && <Retake photo={photo} source={source} actions={actions} onClose={onClose} />}
+          {canRetry && (
+            <Button
+              action="retry"
+              onClick={() => {
+                actions.retry(photo);
+                onClose();
+              }}
+            >
+              {t('confirm.tile.retry')}
+            </Button>
+          )}
+          {isSettled && <Retake {...props} />}
           <Button
             action="delete"
             variant="secondary"
@@ -152,7 +167,7 @@ function Picture({ photo, state, transform, isTouched }: PictureProps) {
 }
 
 /** Goes to the camera, or to the camera app or the picker where the capture screen can't be used. */
-function Retake({ photo, source, actions, onClose }: Omit<PhotoViewerProps, 'state'>) {
+function Retake({ photo, canRetry, source, actions, onClose }: PhotoViewerProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const isPicker = source === 'files';
@@ -160,6 +175,7 @@ function Retake({ photo, source, actions, onClose }: Omit<PhotoViewerProps, 'sta
     <>
       <Button
         action="retake"
+        variant={canRetry ? 'secondary' : 'primary'}
         icon={isPicker ? <PictureIcon size={size.iconSmall} /> : <RetakeIcon size={size.iconSmall} />}
         onClick={() => (source === 'camera' ? actions.openCamera(photo) : input.current?.click())}
       >
