@@ -2,7 +2,14 @@ import type { PhotoName } from '@recto/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { image } from './capture-snapshots.ts';
-import { actionsIn, empty, filledWith, renderConfirmView, snapshotOf } from './render-confirm-view.tsx';
+import {
+  actionsIn,
+  empty,
+  failed,
+  filledWith,
+  renderConfirmView,
+  snapshotOf,
+} from './render-confirm-view.tsx';
 
 beforeEach(async () => page.viewport(390, 844));
 
@@ -38,6 +45,32 @@ test('a tap on a photo shows the whole of it in full screen, with Retake before 
   expect(picture.src).toBe(image.dataUrl);
   expect(getComputedStyle(picture).objectFit).toBe('contain');
   expect(actionsIn(dialog)).toEqual(['close', 'zoom-out', 'zoom-in', 'retake', 'delete']);
+});
+
+test('a photo that was not sent can be sent again from its full screen, unless it is too large', async () => {
+  const screen = await renderConfirmView(snapshotOf({ idCardRecto: failed }));
+  await userEvent.click(screen.tileAction(front, 'enlarge'));
+  const dialog = () => document.querySelector('dialog');
+  expect(actionsIn(dialog()!).slice(-3)).toEqual(['retry', 'retake', 'delete']);
+  await userEvent.click(dialog()!.querySelector('[data-action="retry"]')!);
+  expect(screen.handlers.retry).toHaveBeenCalledExactlyOnceWith(front);
+  await expect.poll(dialog).toBeNull();
+  screen.update(
+    snapshotOf(
+      {},
+      {
+        sections: [
+          {
+            document: 'idCard',
+            tiles: [{ photo: front, state: failed, problem: 'Toasts.photoTooLarge' }],
+          },
+        ],
+      },
+    ),
+  );
+  await userEvent.click(screen.tileAction(front, 'enlarge'));
+  expect(actionsIn(dialog()!).slice(-2)).toEqual(['retake', 'delete']);
+  expect(actionsIn(dialog()!)).not.toContain('retry');
 });
 
 test.each([
