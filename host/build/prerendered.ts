@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { Prerendered } from '../prerender/prerender.tsx';
-import { waitingStyles } from '../prerender/waiting-styles.ts';
+import { waitingStyles } from './waiting-styles.ts';
 import { styledNames } from './styled-names.ts';
 
 /** The app's version, as JSON: the one that its screens show. */

@@ -26,9 +26,9 @@ test(
     const loaded = [
       'app',
       'capture-part',
+      'capture-screens',
       'early',
       'en-gb',
-      'screens',
       'session',
       'shared',
       'shared-core',

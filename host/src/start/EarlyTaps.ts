@@ -90,7 +90,7 @@ export class EarlyTaps {
   }
 }
 
-/** The attribute of a control whose tap waits for React (`host/prerender/waiting-styles.ts`). */
+/** The attribute of a control whose tap waits for React (`host/build/waiting-styles.ts`). */
 const waits = 'data-waits';
 /** The attribute of the root while its controls take no tap. */
 const guarded = 'data-guarded';

@@ -218,5 +218,5 @@ export class PageScreen {
 
 const loadingLine = '[data-loading-line]';
 
-/** The attribute of the root while its screen covers the page: what is around it is hidden (`host/prerender/waiting-styles.ts`). */
+/** The attribute of the root while its screen covers the page: what is around it is hidden (`host/build/waiting-styles.ts`). */
 const covered = 'data-covered';
