@@ -156,8 +156,9 @@ const Segment = styled.span`
   &::after {
     box-sizing: border-box;
     position: absolute;
-    inset: 4px 0;
+    inset: 0;
     border-radius: ${radius.pill};
+    clip-path: inset(4px 0 round 2px);
     background: ${viewfinder.faint};
     transition: background-color ${motion.base} ${motion.easing};
     content: '';
@@ -166,12 +167,14 @@ const Segment = styled.span`
     background: ${viewfinder.guide};
   }
   &[data-place='current']::after {
-    inset-block: 3px;
+    clip-path: inset(3px 0 round 3px);
     background: ${viewfinder.shutterPressed};
   }
   ${media.forcedColors} {
     forced-color-adjust: none;
     &::after {
+      inset: 4px 0;
+      clip-path: none;
       border: 1px solid CanvasText;
     }
     &[data-place='after']::after {
@@ -181,17 +184,20 @@ const Segment = styled.span`
       background: CanvasText;
     }
     &[data-place='current']::after {
+      inset-block: 3px;
+      clip-path: none;
       background: Highlight;
     }
   }
   &[data-place][data-unsent]::after {
-    inset: 0;
+    clip-path: none;
     border: 2px solid ${viewfinder.faint};
     border-block-start-color: ${viewfinder.good};
     background: none;
     transition: none;
     animation: ${turn} ${motion.turn} linear infinite;
     ${media.forcedColors} {
+      inset: 0;
       border-color: CanvasText;
       border-block-start-color: Highlight;
     }

@@ -52,7 +52,10 @@ export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions 
             {reason !== null && (
               <>
                 <Reason $emphasized={asked.isAsked} aria-hidden={reason.shown !== reason.full || undefined}>
-                  <span id={reason.shown === reason.full ? reasonId : undefined}>{reason.shown}</span>
+                  {/* Another sentence is a new one: the old one does not move, as its first word would in the middle. */}
+                  <span key={reason.shown} id={reason.shown === reason.full ? reasonId : undefined}>
+                    {reason.shown}
+                  </span>
                 </Reason>
                 {reason.shown !== reason.full && <VisuallyHidden id={reasonId}>{reason.full}</VisuallyHidden>}
               </>
