@@ -52,7 +52,7 @@ export function ConfirmBar({ snapshot, source, reason, reasonId, asked, actions 
             {reason !== null && (
               <>
                 <Reason $emphasized={asked.isAsked} aria-hidden={reason.shown !== reason.full || undefined}>
-                  {/* Another sentence is a new one: the old one does not move, as its first word would in the middle. */}
+                  {/* A new element for each sentence: a centred text that is replaced in place counts as a layout shift. */}
                   <span key={reason.shown} id={reason.shown === reason.full ? reasonId : undefined}>
                     {reason.shown}
                   </span>
