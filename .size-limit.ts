@@ -36,7 +36,7 @@ export default [
       'host/dist/assets/style-*.css',
     ],
     brotli: true,
-    limit: '236.7 kB',
+    limit: '237 kB',
   },
   {
     name: 'everything but the fonts, the analysis of frames and the operator’s texts',
@@ -47,7 +47,7 @@ export default [
       ...['analysis-worker', 'load-faces', 'read-operator-texts'].map((name) => `!${script(name)}`),
     ],
     brotli: true,
-    limit: '326 kB',
+    limit: '326.5 kB',
   },
   {
     name: 'what checks an operator’s texts, where there are any',
