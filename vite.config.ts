@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkCheck, groups, input } from './host/build/chunk-plan.ts';
 import { compileHints } from './host/build/compile-hints.ts';
 import { licences } from './host/build/licences.ts';
+import { noTimings } from './host/build/no-timings.ts';
 import { openingPage } from './host/build/opening-page.ts';
 import { offlineShell } from './host/build/offline-shell.ts';
 import { plainImports } from './host/build/plain-imports.ts';
@@ -38,7 +39,7 @@ export default defineConfig(({ mode }) => ({
   // Inversify imports the one with replacements for `Map` and `WeakMap`, which all supported browsers have.
   resolve: { alias: [{ find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' }] },
   // The worker of the analysis loads the face detector only where a face is looked for, as a module can.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: noTimings },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -50,8 +51,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     rolldownOptions: {
       input: { ...input },
-      // The compressed copies are written after the build, and take longer than all of it.
-      checks: { pluginTimings: false },
+      ...noTimings,
       output: {
         codeSplitting: { groups: [...groups] },
       },

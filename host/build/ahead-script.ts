@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { noTimings } from './no-timings.ts';
 
 /**
  * @returns what the page itself carries of its code (`host/src/start/ahead-script.ts`). It does not depend on the path below
@@ -19,6 +20,7 @@ export async function aheadScript(): Promise<string> {
         formats: ['iife'],
         name: 'ahead',
       },
+      rolldownOptions: noTimings,
     },
   })) as [Rolldown.RolldownOutput];
   const [{ output }] = built;

@@ -149,6 +149,15 @@ export const chunks: readonly Chunk[] = [
     offline: 'always',
   },
   {
+    name: 'SupportBlock',
+    root: 'packages/ui/src/screens/support/SupportBlock.tsx',
+    holds: 'the reference on error screens',
+    requested: 'used',
+    mayImport: all,
+    isRetried: true,
+    offline: 'once used',
+  },
+  {
     name: 'QrCodeDrawing',
     root: 'packages/ui/src/screens/continue-on-phone/QrCodeDrawing.tsx',
     holds: 'the QR code',
@@ -219,6 +228,15 @@ export const chunks: readonly Chunk[] = [
     mayImport: opened,
     isRetried: true,
     offline: 'always',
+  },
+  {
+    name: 'tell-ancestor',
+    root: 'host/src/framing/tell-ancestor.ts',
+    holds: 'what tells the page around a framed app how far it is, where the configuration names that page',
+    requested: 'used',
+    mayImport: all,
+    isRetried: true,
+    offline: 'once used',
   },
   ...languages.map((language) => ({
     name: language,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder with the notices of third parties in the build. Each of them must come with the app. */
+/** The folder with the notices of third parties in a build, of the app or of Storybook. Each of them must come with it. */
 export const licenceFolder = 'licenses';
 
 const faceDetector = join(import.meta.dirname, '../../packages/analysis/src/faces/model/LICENSE.txt');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { noTimings } from './no-timings.ts';
 import { licenceFolder } from './licences.ts';
 import { chunks, filesOnceUsed } from './chunks.ts';
 
@@ -78,6 +79,7 @@ async function buildWorker({ root, outDir, base, otherPages }: WorkerBuild): Pro
         name: 'worker',
         fileName: () => workerFile,
       },
+      rolldownOptions: noTimings,
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@recto/core';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { failureTexts } from '../../packages/ui/src/i18n/failure-texts.ts';
-import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
+import { languageTag } from '../../packages/ui/src/i18n/language-tag.ts';
 import type { PageFiles } from '../src/start/page-files.ts';
 import { aheadScript } from './ahead-script.ts';
 import { chunks } from './chunks.ts';

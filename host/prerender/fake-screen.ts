@@ -14,6 +14,7 @@ import {
   perRequiredFlag,
   photoNamed,
   type CaptureSnapshot,
+  type FilePickerRule,
   type Language,
   type Procedure,
 } from '@recto/core';
@@ -39,14 +40,18 @@ export interface FakeScreen {
   readonly dispose: () => void;
 }
 
-/** Opens a screen at the state that a fragment shows. */
-export async function openFakeScreen(key: FragmentKey): Promise<FakeScreen> {
+/**
+ * Opens a screen at the state that a fragment shows.
+ * @param filePicker as without a configuration if it is left out, which is how fragments are made.
+ */
+export async function openFakeScreen(key: FragmentKey, filePicker?: FilePickerRule): Promise<FakeScreen> {
   const { state, language, guidance } = key;
   const isStart = state === 'start' || state === 'starting';
   const translations = await translationsIn(language);
   const ports = fakePorts({
     ...fakes(procedureOf(key, isStart ? 'active' : 'started')),
     guidanceMode: guidance,
+    ...(filePicker && { filePicker }),
   });
   const services = createServices(ports, createEntry(ports));
   const { capture, store } = services;

@@ -92,7 +92,7 @@ function topLeftOf(corners: readonly Place[]): number {
 }
 
 function visibleShare(quad: readonly Place[]): number {
-  return areaOf(clipped(quad)) / areaOf(quad);
+  return areaOf(clippedTo(quad, frameSide)) / areaOf(quad);
 }
 
 function sidesLeft(quad: readonly Place[]): readonly PictureSide[] {
@@ -107,13 +107,14 @@ function sidesLeft(quad: readonly Place[]): readonly PictureSide[] {
   return sides.filter(([, left]) => left).map(([side]) => side);
 }
 
-function clipped(quad: readonly Place[]): readonly Place[] {
-  let points = quad;
+/** @returns the part of a polygon within a square with its top left corner at 0, 0. */
+export function clippedTo(polygon: readonly Place[], side: number): readonly Place[] {
+  let points = polygon;
   for (const [axis, limit, sign] of [
     [0, 0, 1],
-    [0, frameSide, -1],
+    [0, side, -1],
     [1, 0, 1],
-    [1, frameSide, -1],
+    [1, side, -1],
   ] as const) {
     points = points.flatMap((from, at) => {
       const to = points[(at + 1) % points.length]!;

@@ -29,14 +29,12 @@ export const defects: readonly Defect[] = [
   },
   {
     id: 'core-second-report-counts-at-once',
-    file: 'packages/core/src/uploads/end-confirmation.ts',
-    find: `    this.#isHeard = false;
-    this.#hasWaited = false;
-    this.#stopTimer();`,
-    replace: `    this.#isHeard = false;
-    this.#stopTimer();`,
+    file: 'packages/core/src/uploads/upload-machine.ts',
+    find: `  if (status === 'started') next.end = null;
+`,
+    replace: '',
     notices:
-      'In a procedure that was started again, two old responses within a second delete the photos that wait on the phone.',
+      'In a procedure that another tab has started again, two old responses within a second delete the photos that wait on the phone.',
   },
   {
     id: 'core-portal-page-refuses-the-link',

@@ -47,8 +47,7 @@ function stepsOf(file: string): Readonly<Record<(typeof levels)[number], readonl
     stories: [steps.build, steps.bundleSize, steps.storybook, ...steps.stories],
     e2e: [steps.endToEnd].map(untilFirstFailure),
     more: [
-      steps.tools,
-      steps.phones,
+      steps.unitsFurther,
       ...[steps.endToEndFurther, steps.kill, steps.guidance].map(untilFirstFailure),
       ...steps.storiesFurther,
       ...[steps.misbehavingPhones, steps.faultsAndEndurance].map(untilFirstFailure),

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { drawnByItself, drawnInPlace } from '../../.storybook/docs/component-docs.ts';
 import { inShell } from '../screens/in-shell.tsx';
+import { referenceIn, withReference } from '../screens/with-reference.tsx';
 import { cameraError, captureActions, sampleSnapshot, share } from './capture-samples.ts';
 import { diagnoses, families } from './diagnosis-samples.ts';
 
@@ -91,6 +92,16 @@ export const UnknownApp = story({
 /** In the operator's own native app, whose web view has no menu and no address bar. */
 export const DeniedInOwnApp = story({ ...diagnoses.deniedHere, family: families.ownApp });
 export const InUseAfterRestarts = story({ ...diagnoses.inUse, persistent: true });
+/** The camera has failed three times: the phone's own camera app is offered. */
+export const CameraAppOffered: Story = {
+  ...InUseAfterRestarts,
+  args: { ...InUseAfterRestarts.args, offersCameraApp: true },
+};
+/** No file may be chosen where there is a camera, and this customer can open the link in another browser. */
+export const AlteredPhotosCameraOnly: Story = {
+  ...AlteredPhotos,
+  args: { ...AlteredPhotos.args, filePicker: 'withoutCamera' },
+};
 
 export const LinkCopied: Story = {
   ...PermissionDenied,
@@ -118,6 +129,35 @@ export const OtherPhone: Story = {
   play: async ({ canvasElement, canvas }) => {
     await press(canvasElement, 'other-phone');
     await expect(await canvas.findByRole('img', { name: /QR/ })).toBeVisible();
+  },
+};
+
+/** The provider has sent a reference. */
+export const WithReference: Story = {
+  ...InUseAfterRestarts,
+  decorators: [withReference()],
+  play: async ({ canvasElement }) => void (await referenceIn(canvasElement)),
+};
+
+export const ReferenceCopied: Story = {
+  ...WithReference,
+  parameters: drawnByItself,
+  play: async ({ canvasElement }) => {
+    const block = await referenceIn(canvasElement);
+    await press(canvasElement, 'copy-reference');
+    await waitFor(() => expect(block.querySelector('[role="status"]:not(:empty)')).not.toBeNull());
+  },
+};
+
+/** The browser does not copy: the text can be selected. */
+export const ReferenceNotCopied: Story = {
+  ...WithReference,
+  parameters: drawnByItself,
+  decorators: [withReference({ copies: false })],
+  play: async ({ canvasElement, canvas }) => {
+    await referenceIn(canvasElement);
+    await press(canvasElement, 'copy-reference');
+    await expect(await canvas.findByText(/^4F7A-19C2 · 2026-.*Z · camera\.inUse$/)).toBeVisible();
   },
 };
 

@@ -1,19 +1,14 @@
-import type { Scene } from '@recto/adapters/fake';
 import type { CaptureSnapshot } from '@recto/core';
-import type { CaptureActions } from '@recto/ui';
 import { useEffect, useState } from 'react';
-import { CaptureWithFakeCamera } from './CaptureWithFakeCamera.tsx';
+import { CaptureWithFakeCamera, type CaptureWithFakeCameraProps } from './CaptureWithFakeCamera.tsx';
 
-export interface CaptureSequenceProps {
+export interface CaptureSequenceProps extends Omit<CaptureWithFakeCameraProps, 'snapshot'> {
   /** At least one. */
   readonly snapshots: readonly CaptureSnapshot[];
-  readonly actions: CaptureActions;
-  /** What lies before the camera; by default, what the photo asks for. */
-  readonly scene?: Scene | undefined;
 }
 
 /** The capture view with one snapshot after the other, for what only a change shows. The last one stays. */
-export function CaptureSequence({ snapshots, actions, scene }: CaptureSequenceProps) {
+export function CaptureSequence({ snapshots, ...rest }: CaptureSequenceProps) {
   const [shown, setShown] = useState(0);
   const last = snapshots.length - 1;
   useEffect(() => {
@@ -21,5 +16,5 @@ export function CaptureSequence({ snapshots, actions, scene }: CaptureSequencePr
     const frame = requestAnimationFrame(() => setShown(shown + 1));
     return () => cancelAnimationFrame(frame);
   }, [shown, last]);
-  return <CaptureWithFakeCamera snapshot={snapshots[shown]!} actions={actions} scene={scene} />;
+  return <CaptureWithFakeCamera snapshot={snapshots[shown]!} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { FakeCamera, type Scene } from '@recto/adapters/fake';
 import { CaptureView, type CaptureActions } from '@recto/ui';
-import type { CaptureSnapshot } from '@recto/core';
+import type { CaptureSnapshot, FilePickerRule } from '@recto/core';
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { share } from './capture-samples.ts';
 import { sceneOf } from '../screens/sample-photos.ts';
@@ -10,10 +10,15 @@ export interface CaptureWithFakeCameraProps {
   readonly actions: CaptureActions;
   /** What lies before the camera; by default, what the photo asks for. */
   readonly scene?: Scene | undefined;
+  /** Where a file may be chosen; by default, everywhere. */
+  readonly filePicker?: FilePickerRule | undefined;
+  /** Whether the phone's own camera app is offered. */
+  readonly offersCameraApp?: boolean | undefined;
 }
 
 /** The capture view. If the snapshot's camera is on, a fake camera shows its picture. In a landscape viewport, the phone is in landscape. */
-export function CaptureWithFakeCamera({ snapshot, actions, scene }: CaptureWithFakeCameraProps) {
+export function CaptureWithFakeCamera(props: CaptureWithFakeCameraProps) {
+  const { snapshot, actions, scene, filePicker, offersCameraApp = false } = props;
   const surface = useRef<HTMLDivElement>(null);
   const { camera, state } = snapshot;
   const facingMode = 'facingMode' in camera ? camera.facingMode : null;
@@ -41,7 +46,16 @@ export function CaptureWithFakeCamera({ snapshot, actions, scene }: CaptureWithF
 
   const isLandscape = useIsLandscape(surface);
   const shown = isLandscape ? ({ ...snapshot, orientation: 'landscape' } as const) : snapshot;
-  return <CaptureView snapshot={shown} surfaceRef={surface} actions={actions} share={share} />;
+  return (
+    <CaptureView
+      snapshot={shown}
+      surfaceRef={surface}
+      actions={actions}
+      share={share}
+      filePicker={filePicker}
+      offersCameraApp={offersCameraApp}
+    />
+  );
 }
 
 /** Whether the window that contains this element is a phone in landscape. */

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { sampleRefusals } from '../fake-host/links.ts';
 import { captureStates, captureStory, everyState, stepMeta } from './capture-stories.tsx';
 
 const meta = { title: 'Capture/2 ID card back', ...stepMeta } satisfies Meta;
@@ -17,6 +18,18 @@ export const FrontNotSent = captureStory('idCardVerso', {
 export const FrontTooLarge = captureStory('idCardVerso', {
   moment: 'capture',
   differences: { trouble: { photo: 'idCardRecto', problem: 'Toasts.photoTooLarge' } },
+});
+
+/** It was refused by itself: the reason is in the viewfinder, where the guidance is stricter about just that. */
+export const Refused = captureStory('idCardVerso', {
+  moment: 'capture',
+  differences: { refusals: sampleRefusals },
+});
+
+/** The same while the new photo is looked at. */
+export const RefusedPreview = captureStory('idCardVerso', {
+  moment: 'preview',
+  differences: { refusals: sampleRefusals },
 });
 
 export const EveryState = everyState('idCardVerso');

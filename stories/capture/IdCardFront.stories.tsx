@@ -41,9 +41,12 @@ export const UploadSlow = captureStory('idCardRecto', captureStates.UploadSlow);
 export const Sent = captureStory('idCardRecto', captureStates.Sent);
 export const AfterKept = captureStory('idCardRecto', captureStates.AfterKept);
 export const AfterSending = captureStory('idCardRecto', captureStates.AfterSending);
+export const CameraAppOffered = captureStory('idCardRecto', captureStates.CameraAppOffered);
+export const CameraAppOfferedWithHint = captureStory('idCardRecto', captureStates.CameraAppOfferedWithHint);
 /** A GIF was chosen. */
 export const FileRefused = captureStory('idCardRecto', captureStates.FileRefused);
 export const UploadFailed = captureStory('idCardRecto', captureStates.UploadFailed);
+export const UploadFailedWithReference = captureStory('idCardRecto', captureStates.UploadFailedWithReference);
 export const PhotoTooLarge = captureStory('idCardRecto', captureStates.PhotoTooLarge);
 export const CameraDenied = captureStory('idCardRecto', captureStates.CameraDenied);
 export const AfterRefusal = captureStory('idCardRecto', captureStates.AfterRefusal);

@@ -13,6 +13,7 @@ import {
   type FacingMode,
   type GuidanceSnapshot,
   type PhotoName,
+  type RefusedPhotos,
   type Said,
 } from '@recto/core';
 import type { CaptureActions, LinkToShare } from '@recto/ui';
@@ -99,6 +100,7 @@ export interface Differences {
   /** The places of photos that are still being sent. */
   readonly unsent?: readonly number[];
   readonly adminComment?: string;
+  readonly refusals?: RefusedPhotos;
   readonly trouble?: CaptureTrouble;
   readonly said?: Omit<Said, 'number'>;
 }
@@ -136,6 +138,7 @@ export function sampleSnapshot(state: CaptureState, differences: Differences = {
     next: photoNames[photoNames.indexOf(photo) + 1] ?? null,
     guidance: { ...noGuidance, ...differences.guidance },
     adminComment: differences.adminComment ?? null,
+    refusals: differences.refusals ?? {},
     trouble: differences.trouble ?? null,
     said: differences.said === undefined ? usuallySaid(state) : { ...differences.said, number: 1 },
   };

@@ -1,4 +1,4 @@
-import type { CameraStatus, CapturedImage, CaptureSnapshot, PhotoName } from '@recto/core';
+import type { CameraStatus, CapturedImage, CaptureSnapshot, FilePickerRule, PhotoName } from '@recto/core';
 import type { CaptureActions, Connection } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -8,6 +8,7 @@ import { ConnectionContext } from '../../packages/ui/src/screens/connection.ts';
 import { inShell, shellControls, type ShellParameters } from '../screens/in-shell.tsx';
 import { pictureControl, sceneIn } from '../fake-host/scenario-controls.ts';
 import type { Picture } from '../fake-host/scenario.ts';
+import { referenceIn, withReference } from '../screens/with-reference.tsx';
 import { waitForImages } from '../screens/wait-for-images.ts';
 import { samplePhoto } from '../screens/sample-photos.ts';
 import { captureActions, moments, sampleSnapshot, type Differences, type Moment } from './capture-samples.ts';
@@ -39,6 +40,12 @@ export interface SampleState {
   readonly moment: Moment;
   readonly differences?: Differences;
   readonly connection?: Connection;
+  /** Where a file may be chosen; by default, everywhere. */
+  readonly filePicker?: FilePickerRule;
+  /** Whether the phone's own camera app is offered. */
+  readonly offersCameraApp?: boolean;
+  /** Whether the provider has sent a reference. */
+  readonly hasReference?: boolean;
 }
 
 /** Every state of the capture screen (§2, §4). */
@@ -63,11 +70,19 @@ export const captureStates = {
   Sent: { moment: 'sent' },
   AfterKept: { moment: 'afterKept' },
   AfterSending: { moment: 'afterSending', differences: { unsent: [1, 2] } },
+  /** After three failures, the phone's own camera app is offered. */
+  CameraAppOffered: { moment: 'capture', offersCameraApp: true },
+  CameraAppOfferedWithHint: {
+    moment: 'capture',
+    differences: { guidance: guidanceWith({ name: 'glare' }) },
+    offersCameraApp: true,
+  },
   FileRefused: {
     moment: 'capture',
     differences: { trouble: { photo: 'idCardRecto', problem: 'Errors.imageExtension' } },
   },
   UploadFailed: { moment: 'internal' },
+  UploadFailedWithReference: { moment: 'internal', hasReference: true },
   PhotoTooLarge: { moment: 'tooLarge' },
   CameraDenied: { moment: 'cameraAccess' },
   AfterRefusal: {
@@ -115,6 +130,9 @@ const sameForEveryPhoto: ReadonlySet<string> = new Set<keyof typeof captureState
   'Landscape',
   'Resting',
   'AfterRefusal',
+  'CameraAppOffered',
+  'UploadFailedWithReference',
+  'CameraAppOfferedWithHint',
 ]);
 
 const sheetStates: readonly (readonly [name: string, state: SampleState])[] = Object.entries(
@@ -154,9 +172,10 @@ export function everyState(photo: PhotoName): Story {
 
 /** One state as a story. The heading must have the focus: a screen reader reads it first. */
 export function captureStory(photo: PhotoName, state: SampleState): Story {
-  const { connection = 'online', differences, moment } = state;
+  const { connection = 'online', differences, moment, filePicker, offersCameraApp } = state;
+  const { hasReference = false } = state;
   return {
-    decorators: [inShell],
+    decorators: hasReference ? [withReference(), inShell] : [inShell],
     parameters: { connection, photosWait: true } satisfies ShellParameters,
     loaders: [async () => ({ image: await samplePhoto(photo) })],
     render: ({ actions, picture }, { loaded }) => {
@@ -165,11 +184,20 @@ export function captureStory(photo: PhotoName, state: SampleState): Story {
       // notice would lose the focus that it took there.
       const before: CaptureSnapshot[] =
         differences?.orientation === 'landscape' ? [{ ...snapshot, orientation: 'portrait' }] : [];
-      return <CaptureSequence snapshots={[...before, snapshot]} actions={actions} scene={sceneIn(picture)} />;
+      return (
+        <CaptureSequence
+          snapshots={[...before, snapshot]}
+          actions={actions}
+          scene={sceneIn(picture)}
+          filePicker={filePicker}
+          offersCameraApp={offersCameraApp}
+        />
+      );
     },
     play: async ({ canvas, canvasElement, loaded }) => {
       const { camera } = snapshotOf(photo, loaded['image'] as CapturedImage, state);
       await waitForImages(canvasElement, 'facingMode' in camera);
+      if (hasReference) await referenceIn(canvasElement);
       // A photo that is sent says nothing at first: the focus rests on an element without words.
       const isSilent = moment === 'upload' || moment === 'sent';
       const focused = () =>

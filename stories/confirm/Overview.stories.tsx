@@ -6,6 +6,7 @@ import { cameraModes } from '../../.storybook/chromatic-modes.ts';
 import { documentedScreen, drawnByItself } from '../../.storybook/docs/component-docs.ts';
 import { allTiles, keptTiles, sampleConfirm, tileStates, type Tiles } from './confirm-samples.ts';
 import { share } from '../capture/capture-samples.ts';
+import { sampleRefusals } from '../fake-host/links.ts';
 import { diagnoses } from '../capture/diagnosis-samples.ts';
 import type { ShellParameters } from '../screens/in-shell.tsx';
 import { confirmMeta, confirmStory, type ConfirmStory } from './confirm-stories.tsx';
@@ -74,6 +75,23 @@ const refusal = {
 } satisfies Partial<ConfirmSnapshot>;
 
 export const AfterRefusal = waiting((filled) => ({ ...allTiles(empty), ...idCard(filled) }), refusal);
+
+/** The provider has refused single photos, and cleared them. */
+export const RefusedOneByOne = confirmStory(
+  ({ filled }) =>
+    sampleConfirm(
+      { ...filled, idCardVerso: empty, clientPicture: empty },
+      {},
+      {
+        idCardVerso: { problem: null, refused: sampleRefusals.idCardVerso },
+        clientPicture: { problem: null, refused: sampleRefusals.clientPicture },
+      },
+    ),
+  async ({ canvasElement }) => {
+    const tile = canvasElement.querySelector('[data-photo="idCardVerso"]');
+    await expect(tile).toHaveAccessibleDescription(/numéro/);
+  },
+);
 
 /** The provider has cleared no photo: the customer decides which to take again. */
 export const RefusedNoneCleared = complete(keptTiles, refusal);
@@ -234,6 +252,12 @@ export const InAppBrowser: ConfirmStory = {
     captureSupported: false,
     cameraAdvice: <BrowserAdvice diagnosis={diagnoses.inAppBrowser} share={share} />,
   },
+};
+
+/** No file may be chosen where there is a camera. */
+export const CameraOnly: ConfirmStory = {
+  ...waiting((filled) => ({ ...filled, idCardVerso: empty, clientPicture: empty })),
+  args: { filePicker: 'withoutCamera' },
 };
 
 /** The first button chooses a photo: the device has no camera. */

@@ -36,6 +36,7 @@ interface Args {
 interface Sample {
   readonly tiles: Tiles;
   readonly source?: PhotoSource;
+  readonly offersFile?: boolean;
   readonly problem?: Pick<Tile, 'problem' | 'advice'>;
   /** In percent, if the tiles show a progress bar; null if the progress is unknown. */
   readonly progress?: number | null;
@@ -58,6 +59,7 @@ async function samples() {
   const all = {
     empty: { tiles: allTiles(tileStates.empty) },
     emptyWithoutCameraView: { tiles: allTiles(tileStates.empty), source: 'cameraApp' },
+    emptyCameraOnly: { tiles: allTiles(tileStates.empty), offersFile: false },
     emptyWithoutCamera: { tiles: allTiles(tileStates.empty), source: 'files' },
     fileTooLarge: refused({ problem: 'Errors.imageSize' }),
     fileOfAnotherType: refused({ problem: 'Errors.imageExtension' }),
@@ -92,7 +94,7 @@ export const EveryState: StoryObj<Args> = {
   render: (args, { loaded }) => (
     <>
       {Object.entries(loaded['samples'] as Awaited<ReturnType<typeof samples>>).map(
-        ([name, { tiles, source = 'camera', problem }]) => (
+        ([name, { tiles, source = 'camera', offersFile = true, problem }]) => (
           <div
             key={name}
             data-sample={name}
@@ -111,6 +113,7 @@ export const EveryState: StoryObj<Args> = {
                 section={section}
                 deletion={{ status: 'none' }}
                 source={source}
+                offersFile={offersFile}
                 {...args}
               />
             ))}

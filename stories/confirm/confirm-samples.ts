@@ -71,7 +71,7 @@ export async function pendingTiles(
 }
 
 /** What is wrong with the photos, or with the files that were picked last. */
-export type Problems = Partial<Readonly<Record<PhotoName, Pick<Tile, 'problem' | 'advice'>>>>;
+export type Problems = Partial<Readonly<Record<PhotoName, Pick<Tile, 'problem' | 'advice' | 'refused'>>>>;
 
 /** The sections that hold these tiles. */
 export function sectionsOf(tiles: Partial<Tiles>, problems: Problems = {}): readonly ConfirmSection[] {

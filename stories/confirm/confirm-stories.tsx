@@ -1,4 +1,4 @@
-import type { ConfirmSnapshot } from '@recto/core';
+import type { ConfirmSnapshot, FilePickerRule } from '@recto/core';
 import { ConfirmView, type ConfirmActions } from '@recto/ui';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ interface Args {
   readonly captureSupported: boolean;
   readonly hasCamera?: boolean;
   readonly cameraAdvice?: ReactNode;
+  readonly filePicker?: FilePickerRule;
   readonly actions: ConfirmActions;
 }
 export type ConfirmStory = StoryObj<Args>;

@@ -6,6 +6,7 @@ import {
   type PhotoName,
   type Procedure,
   type ProcedureStatus,
+  type RefusedPhotos,
 } from '@recto/core';
 import { samplePhoto } from '../screens/sample-photos.ts';
 
@@ -26,6 +27,12 @@ export interface Link {
   /** Why the photos were refused; empty if no reason was given. */
   readonly adminComment: string;
 }
+
+/** Single photos that were refused, one of them with the administrator's own words. */
+export const sampleRefusals = {
+  idCardVerso: { code: 'blurred', comment: 'Le numéro n’est pas lisible.' },
+  clientPicture: { code: 'covered', comment: null },
+} as const satisfies RefusedPhotos;
 
 const everything: Link = {
   status: 'active',

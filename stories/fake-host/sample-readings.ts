@@ -90,12 +90,12 @@ function hashOf(isBright: (column: number, row: number) => boolean): PhotoHash {
   ).join('');
 }
 
-/** How far a trembling hand moves the card, in thousandths: too far for an automatic photo. */
-const trembling = 12;
+/** How far a trembling hand moves the card from reading to reading, in thousandths: too far for an automatic photo. */
+const trembling = 18;
 
-/** The card fills the mask, but a trembling hand moves it from reading to reading, for a minute. */
+/** The card fills the mask, but a trembling hand moves it between three places, for a minute: no two looks in a row show it at rest. */
 export const tremblingCard: readonly ScriptedReading[] = Array.from({ length: 600 }, (_, index) => {
-  const dx = index % 2 === 0 ? trembling : -trembling;
+  const dx = ((index % 3) - 1) * trembling;
   const [topLeft, topRight, bottomRight, bottomLeft] = card.quad!;
   const moved = (corner: Point): Point => ({ x: corner.x + dx, y: corner.y });
   const quad: Quad = [moved(topLeft), moved(topRight), moved(bottomRight), moved(bottomLeft)];

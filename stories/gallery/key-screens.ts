@@ -31,6 +31,7 @@ export const screenPages: readonly string[] = [
   'Screens/Start',
   'Capture/1 ID card front',
   'Capture/Camera errors',
+  'Capture/Camera only',
   'Confirm/Overview',
   'Confirm/Full-screen photo',
   'Confirm/Delete modal',

@@ -2,6 +2,7 @@ import { ConfigurationErrorView, CrashView, LoadingErrorView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
+import { referenceIn, withReference } from './with-reference.tsx';
 import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
@@ -26,4 +27,11 @@ export const ScreenCrashed: Story = {
   render: function Render(args) {
     return <CrashView {...args} languageChoice={useToolbarLanguage()} />;
   },
+};
+
+/** The provider has sent a reference. */
+export const ScreenCrashedWithReference: Story = {
+  ...ScreenCrashed,
+  decorators: [withReference()],
+  play: async ({ canvasElement }) => void (await referenceIn(canvasElement)),
 };

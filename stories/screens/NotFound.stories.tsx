@@ -4,6 +4,7 @@ import { fn } from 'storybook/test';
 import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
 import { sampleBrands } from '../components/sample-brands.ts';
 import { choice } from '../fake-host/scenario-controls.ts';
+import { referenceIn, withReference } from './with-reference.tsx';
 import { useToolbarLanguage } from './toolbar-language.ts';
 
 const meta = {
@@ -48,3 +49,10 @@ export const UnknownLinkWithHelp: Story = {
 export const ProviderUnreachable: Story = { args: { cause: 'unreachable' } };
 
 export const Offline: Story = { args: { cause: 'offline' } };
+
+/** The provider has sent a reference before. */
+export const ProviderUnreachableWithReference: Story = {
+  ...ProviderUnreachable,
+  decorators: [withReference()],
+  play: async ({ canvasElement }) => void (await referenceIn(canvasElement)),
+};

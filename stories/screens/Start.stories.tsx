@@ -1,9 +1,10 @@
-import { documents, photoNames, type DocumentName, type PhotoName } from '@recto/core';
+import { documents, photoNames, type DocumentName, type PhotoName, type RefusedPhotos } from '@recto/core';
 import { StartView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
 import { choice, documentLabels, photoLabels } from '../fake-host/scenario-controls.ts';
+import { sampleRefusals } from '../fake-host/links.ts';
 import { inShell, shellControls, type ShellParameters } from './in-shell.tsx';
 
 /** What a designer can turn. */
@@ -15,6 +16,8 @@ interface Args {
   readonly missing: readonly PhotoName[];
   /** Whether they were refused before. */
   readonly isAgain: boolean;
+  /** Why single ones were. */
+  readonly refusals: RefusedPhotos;
   readonly starting: boolean;
   /** Guidance by sound; `notOffered` where the configuration switches the guidance off. */
   readonly sound: 'off' | 'on' | 'notOffered';
@@ -37,6 +40,7 @@ const meta = {
     documents: documents.map(({ name }) => name),
     missing: photoNames,
     isAgain: false,
+    refusals: {},
     starting: false,
     sound: 'off',
     autoCapture: true,
@@ -48,6 +52,7 @@ const meta = {
     documents: { name: 'Asks for', ...choice('check', documentLabels) },
     missing: { name: 'Photos still to take', ...choice('check', photoLabels) },
     isAgain: { name: 'They were refused', control: 'boolean' },
+    refusals: { name: 'Why single ones were', control: 'object' },
     sound: {
       name: 'Guidance by sound',
       ...choice('inline-radio', { off: 'Off', on: 'On', notOffered: 'Not offered' }),
@@ -114,6 +119,11 @@ export const WithoutGuidance: Story = {
 
 /** The provider has cleared one refused photo, and kept the others. */
 export const OneToTakeAgain: Story = { args: { missing: ['idCardVerso'], isAgain: true } };
+
+/** The provider says why each of them was refused. */
+export const RefusedOneByOne: Story = {
+  args: { missing: ['idCardVerso', 'clientPicture'], isAgain: true, refusals: sampleRefusals },
+};
 
 export const SeveralToTakeAgain: Story = {
   args: { missing: ['idCardVerso', 'driverLicenseRecto', 'clientPicture'], isAgain: true },

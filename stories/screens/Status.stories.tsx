@@ -1,14 +1,22 @@
 import { FakeProcedureRepository, FakeToasts, MemoryStorage } from '@recto/adapters/fake';
-import { photoNames, ProcedureStore, type PhotoName, type Procedure } from '@recto/core';
+import {
+  photoNames,
+  ProcedureStore,
+  type PhotoName,
+  type Procedure,
+  type RefusalCode,
+  type RefusedPhotos,
+} from '@recto/core';
 import { StatusScreen, StatusView } from '@recto/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
-import { links, procedureOf, token } from '../fake-host/links.ts';
+import { links, procedureOf, sampleRefusals, token } from '../fake-host/links.ts';
 import { documentedScreen } from '../../.storybook/docs/component-docs.ts';
 import { choice } from '../fake-host/scenario-controls.ts';
 import { inShell, shellControls } from './in-shell.tsx';
 import { receiptOf, samplePictures } from './receipt-samples.ts';
+import { referenceIn, withReference } from './with-reference.tsx';
 import { waitForImages } from './wait-for-images.ts';
 
 type Status = ComponentProps<typeof StatusView>['status'];
@@ -28,6 +36,8 @@ interface Args {
   readonly redirectUrl: string;
   /** Empty if no reason was given. */
   readonly adminComment: string;
+  /** Why single photos were refused; empty if the provider does not say. */
+  readonly refusals: RefusedPhotos;
   readonly restarting: boolean;
 }
 
@@ -61,6 +71,7 @@ const meta = {
     reference: '4F7A-19C2',
     redirectUrl: 'https://example.com/done',
     adminComment: 'Le verso de la carte d’identité est flou : le numéro n’est pas lisible.',
+    refusals: {},
     restarting: false,
   },
   argTypes: {
@@ -71,6 +82,11 @@ const meta = {
     reference: { name: 'Reference', control: 'text', ...ifFinished },
     redirectUrl: { name: 'Link to the website', control: 'text', if: { arg: 'status', neq: 'refused' } },
     adminComment: { name: 'Reason for refusal', control: 'text', if: { arg: 'status', eq: 'refused' } },
+    refusals: {
+      name: 'Why single photos were refused',
+      control: 'object',
+      if: { arg: 'status', eq: 'refused' },
+    },
     restarting: { name: 'Start again was pressed', control: 'boolean', if: { arg: 'status', eq: 'refused' } },
     ...shellControls,
   },
@@ -97,6 +113,7 @@ function propsOf(args: Args, samples: Samples) {
     refused: {
       status: 'refused',
       adminComment: adminComment === '' ? null : adminComment,
+      photos: args.refusals,
       restarting,
       onRestart,
     },
@@ -106,6 +123,11 @@ function propsOf(args: Args, samples: Samples) {
 }
 
 type Story = StoryObj<typeof meta>;
+
+/** The photos in their order, each refused for one of these reasons. */
+function refusedFor(...codes: readonly RefusalCode[]): RefusedPhotos {
+  return Object.fromEntries(codes.map((code, index) => [photoNames[index]!, { code, comment: null }]));
+}
 
 export const Finished: Story = {};
 
@@ -144,6 +166,32 @@ export const RefusedLongComment: Story = {
 
 export const RefusedNoComment: Story = { args: { status: 'refused', adminComment: '' } };
 
+export const RefusedOneByOne: Story = {
+  args: { status: 'refused', refusals: sampleRefusals, adminComment: '' },
+};
+
+/** With it, every reason is in a story. */
+export const RefusedManyReasons: Story = {
+  args: {
+    status: 'refused',
+    refusals: refusedFor('glare', 'wrongSide', 'expiredDocument', 'cutOff', 'notSamePerson'),
+    adminComment: '',
+  },
+};
+
+export const RefusedOnePhoto: Story = {
+  tags: ['variation'],
+  args: { status: 'refused', refusals: refusedFor('other'), adminComment: '' },
+};
+
+export const RefusedOtherReasons: Story = {
+  tags: ['variation'],
+  args: { status: 'refused', refusals: refusedFor('wrongDocument', 'other'), adminComment: '' },
+};
+
+/** The provider has sent a reference. */
+export const RefusedWithReference: Story = withReferenceOf(Refused);
+
 export const Resetting: Story = {
   args: { status: 'refused', restarting: true },
   play: async ({ canvas }) => {
@@ -155,7 +203,17 @@ export const Expired: Story = { args: { status: 'expired', redirectUrl: 'https:/
 
 export const ExpiredNoLink: Story = { args: { status: 'expired', redirectUrl: '' } };
 
+export const ExpiredWithReference: Story = withReferenceOf(Expired);
+
 export const ExpiredUnsafeLink = unsafeLink(procedureOf(links.expired));
+
+function withReferenceOf(story: Story): Story {
+  return {
+    ...story,
+    decorators: [withReference()],
+    play: async ({ canvasElement }) => void (await referenceIn(canvasElement)),
+  };
+}
 
 /** The screen bound to the store, which checks the URL. */
 function unsafeLink(procedure: Procedure): Story {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productFolders, sourcesIn, type Finding, type SourceFile } from './source/source-file.ts';
-import { nodesOfType, syntaxTreeOf, type SyntaxNode } from './source/syntax-tree.ts';
+import { nodesOfType, syntaxTreeOf, textsOf, type SyntaxNode } from './source/syntax-tree.ts';
 
 const product = sourcesIn(...productFolders);
 const others = sourcesIn('stories', 'test', 'lab', '.storybook');
@@ -55,6 +55,12 @@ function leftOut(file: SourceFile): readonly Finding[] {
     })
     .map(({ start }) => `${file.path}: ${file.text.slice(start, start + 30).split('\n')[0]}`);
 }
+
+test('what builds and starts Recto does not ask git: an archive or a container has no .git', () => {
+  const needed = [...product, ...sourcesIn('host/build', 'tools/packages')];
+  const asking = needed.filter((file) => [...textsOf(file)].some((text) => /^git(?: |$)/.test(text)));
+  expect(asking.map(({ path }) => path)).toEqual([]);
+});
 
 test('every file name describes the content', () => {
   expect([...product, ...others].flatMap(emptyNames)).toEqual([]);

@@ -89,7 +89,8 @@ const tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     branding: [],
     container: ['lazy-parts'],
     routes: ['lazy-parts', 'container'],
-    start: ['lazy-parts', 'branding', 'container', 'routes'],
+    framing: ['container'],
+    start: ['lazy-parts', 'branding', 'container', 'routes', 'framing'],
   },
 };
 

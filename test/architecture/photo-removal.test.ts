@@ -6,7 +6,7 @@ import { isNode, nodesOfType, type SyntaxNode } from './source/syntax-tree.ts';
 /** A stored photo is deleted for four reasons, by one function. */
 
 const files = sourcesIn(...productFolders);
-const outbox = 'packages/core/src/uploads/outbox.ts';
+const machine = 'packages/core/src/uploads/upload-machine.ts';
 const disk = 'packages/adapters/src/browser/vault/EncryptedPhotos.ts';
 
 /** The calls of a method, as `object.method`, of any object. */
@@ -28,12 +28,12 @@ const calls = (method: RegExp, isMeant: (call: string) => boolean) =>
 
 test('the vault has one method to delete, which takes one of four reasons', () => {
   expectTypeOf<keyof PhotoVaultPort>().toEqualTypeOf<
-    'open' | 'openOne' | 'list' | 'reserve' | 'mark' | 'store' | 'noteAttempt' | 'noteDeletion' | 'remove'
+    'openOne' | 'list' | 'reserve' | 'mark' | 'store' | 'noteAttempt' | 'noteDeletion' | 'remove'
   >();
   expectTypeOf<RemovalReason>().toEqualTypeOf<'acknowledged' | 'providerSays' | 'takenBack' | 'expired'>();
 });
 
-test('only the outbox calls the method of the vault that deletes', () => {
+test('only the upload machine decides that the vault deletes a photo', () => {
   const asking = new Set(
     files
       .filter(({ text }) => /reason: '(acknowledged|providerSays|takenBack|expired)'/.test(text))
@@ -45,8 +45,8 @@ test('only the outbox calls the method of the vault that deletes', () => {
       'packages/adapters/src/browser/vault/EncryptedPhotos.ts',
       'packages/adapters/src/browser/vault/IndexedDbPhotoVault.ts',
       'packages/core/src/vault/memory-photos.ts',
-      outbox,
       'packages/core/src/ports/photo-vault.ts',
+      machine,
     ].toSorted(),
   );
 });

@@ -54,6 +54,19 @@ it('BrowserEvents does not fail if a listener throws', () => {
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
+it('BrowserEvents sends what waits when it is ended, and then no longer watches the page', () => {
+  const send = sendNothing();
+  const page = ownWindow(send);
+  const end = new AbortController();
+  const port = new BrowserEvents(page, '/events', end.signal);
+  port.emit(events[0]!);
+  end.abort();
+  expect(send.mock.calls.map(([, request]) => eventsOf(request))).toEqual([[events[0]]]);
+  port.emit(events[0]!);
+  for (const type of ['visibilitychange', 'pagehide']) page.dispatchEvent(new Event(type));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('BrowserEvents sends nothing without an address', () => {
   const send = sendNothing();
   const page = ownWindow(send);

@@ -94,7 +94,14 @@ export async function storeIn(
   return vault.store(token, await vault.reserve(token, photo.photo, known), photo, known);
 }
 
+/** The photos that the vault lists for a token and can read, in their order. */
+export async function photosIn(vault: PhotoVaultPort, token: string): Promise<readonly StoredUpload[]> {
+  const { stored } = (await vault.list(token))!;
+  const photos = await Promise.all(stored.map((id) => vault.openOne(token, id)));
+  return photos.filter((photo) => photo !== null).sort((one, other) => one.order - other.order);
+}
+
 /** What the vault holds for a token. */
 export async function holding(vault: PhotoVaultPort, token: string): Promise<readonly object[]> {
-  return Promise.all((await vault.open(token)).map(plain));
+  return Promise.all((await photosIn(vault, token)).map(plain));
 }

@@ -115,7 +115,7 @@ test('two restarts that did not help: more advice, and choosing a file is the ma
     await Promise.all([page.waitForEvent('load'), customer.tap('restart')]);
   }
   await customer.seesText(settings);
-  await expect(page.locator('[data-error] button:not([data-action="back"])').first()).toHaveAttribute(
+  await expect(page.locator('[data-error] [data-toasts] button').first()).toHaveAttribute(
     'data-action',
     'choose-file',
   );

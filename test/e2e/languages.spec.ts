@@ -1,5 +1,5 @@
 import { languages } from '@recto/core';
-import { languageTag } from '../../packages/ui/src/i18n/language-names.ts';
+import { languageTag } from '../../packages/ui/src/i18n/language-tag.ts';
 import { essential } from './fixtures/essential.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { photoNames, type TileState } from '@recto/core';
-import { endConfirmationMs } from '../../packages/core/src/uploads/end-confirmation.ts';
+import { uploadTimesMs } from '../../packages/core/src/uploads/upload-machine.ts';
 import type { Page } from '@playwright/test';
 import { Customer } from '@recto/testing/playwright';
 import { essential } from './fixtures/essential.ts';
@@ -367,7 +367,7 @@ test('no photo stays on the phone once the procedure has ended elsewhere, as two
   await context.setOffline(false);
   await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
   expect(await keptPhotos(page), 'one response may be an old one').toEqual(['idCardRecto']);
-  await expect.poll(() => keptPhotos(page), { timeout: endConfirmationMs + 15_000 }).toEqual([]);
+  await expect.poll(() => keptPhotos(page), { timeout: uploadTimesMs.end + 15_000 }).toEqual([]);
   const { received } = await operator.get(procedure.token);
   expect(received).toEqual([]);
 });

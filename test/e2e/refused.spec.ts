@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { languages } from '@recto/core';
 import { essential } from './fixtures/essential.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -52,3 +54,54 @@ test(
     await expect(label).toHaveCount(0);
   },
 );
+
+// Decision 7.10.
+test('one refused photo is taken again alone, and its reason is read at five places, in each language', async ({
+  page,
+  procedures,
+  customer,
+  operator,
+}) => {
+  test.slow();
+  for (const language of languages) {
+    await test.step(language, async () => {
+      const t = await textsIn(language);
+      const reason = t('refusal.blurred');
+      const comment = '№ 7 <b>?</b>';
+      const procedure = await procedures.started({ ...idCardOnly, language }, ['idCardRecto', 'idCardVerso']);
+      await operator.refuse(procedure.token, null, { idCardVerso: { code: 'blurred', comment } });
+      await customer.open(procedure);
+      const seesReason = async (screen: Locator) => {
+        await expect(screen.getByText(reason, { exact: true })).toBeVisible();
+        await expect(screen.getByText(comment, { exact: true })).toBeVisible();
+      };
+      await seesReason(customer.screen('status'));
+      await customer.tap('restart');
+      await customer.sees('start');
+      await seesReason(customer.screen('start'));
+      // The provider says it again.
+      await page.reload();
+      await customer.sees('start');
+      await seesReason(customer.screen('start'));
+      await customer.tap('start');
+      await customer.seesCapture('capture', 'idCardVerso');
+      await seesReason(customer.screen('capture'));
+      await customer.tap('back');
+      await customer.sees('confirm');
+      await seesReason(customer.screen('confirm'));
+      await expect(customer.tile('idCardVerso')).toHaveAccessibleDescription(
+        new RegExp(reason.replaceAll('.', '\\.')),
+      );
+      await customer.tileAction('idCardVerso', 'add').tap();
+      await customer.photograph('idCardVerso');
+      await expect(customer.screen('capture').getByText(reason, { exact: true })).toBeVisible();
+      await customer.tap('use');
+      await customer.sees('confirm');
+      await customer.seesTile('idCardVerso', 'filled');
+      await expect(customer.screen('confirm').getByText(reason, { exact: true })).toHaveCount(0);
+      await customer.tap('confirm');
+      await expect(customer.screen('status')).toHaveAttribute('data-status', 'finished');
+      expect((await operator.get(procedure.token)).procedure).not.toHaveProperty('refusals');
+    });
+  }
+});

@@ -80,6 +80,7 @@ test('under the documented policy a photo is taken with the element, and nothing
   for (const answer of ['result', 'canEncode']) {
     await expect.poll(() => page.evaluate(() => [...window.workerAnswers]), patient).toContain(answer);
   }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(phone.height);
   await page.locator('[data-action="shutter"]').click();
   await page.locator('[data-action="use"]').click();
   await expect.poll(() => [...provider.get(token).photos.keys()], patient).toContain('idCardRecto');

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { publishedNames, root, sourceManifest } from '../../tools/packages/published.ts';
 import { run } from './run-program.ts';
 
-/** @returns the packed package of this name, such as `core`. */
+/** The folder of the release. */
+export const releaseIn = (packed: string) => join(packed, 'release');
+
+/** @returns the archive of this name, such as `core` or `app`. */
 export function tarball(packed: string, name: string): string {
+  const release = releaseIn(packed);
   return join(
-    packed,
-    readdirSync(packed).find((file) => file.startsWith(`recto-${name}-`))!,
+    release,
+    readdirSync(release).find((file) => file.startsWith(`recto-${name}-`))!,
   );
 }
 

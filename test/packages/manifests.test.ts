@@ -3,15 +3,15 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { describe, expect, inject, test } from 'vitest';
-import { builtFolder, publishedNames } from '../../tools/packages/published.ts';
-import { tarball } from './install.ts';
+import { publishedNames } from '../../tools/packages/published.ts';
+import { installedFolder, tarball } from './install.ts';
 import { typeProblems, newApp } from './own-app.ts';
 import { runInNode } from './run-program.ts';
 
 /** What is published: manifests, files, types and maps agree. */
 
 describe.each(publishedNames)('@recto/%s', (name) => {
-  const folder = builtFolder(name);
+  const folder = installedFolder(inject('packed'), name);
 
   test('the package has a manifest, files and types that agree (publint, are the types wrong)', async () => {
     const { messages } = await publint({ pkgDir: folder, strict: true });
@@ -54,7 +54,9 @@ function isExpected(problem: Problem | string): boolean {
 
 /** The import paths of the packages. */
 const entries = publishedNames.flatMap((name) => {
-  const manifest = JSON.parse(readFileSync(`${builtFolder(name)}/package.json`, 'utf8')) as {
+  const manifest = JSON.parse(
+    readFileSync(`${installedFolder(inject('packed'), name)}/package.json`, 'utf8'),
+  ) as {
     readonly exports: Readonly<Record<string, unknown>>;
   };
   return Object.entries(manifest.exports)

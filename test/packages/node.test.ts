@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { builtFolder } from '../../tools/packages/published.ts';
-import { tarball } from './install.ts';
+import { installedFolder, tarball } from './install.ts';
 import { copySource, newApp, toJavaScript } from './own-app.ts';
 import { run, runInNode } from './run-program.ts';
 
@@ -22,7 +21,7 @@ test('@recto/core runs in Node without any other package', async () => {
 // Decision 11.14.
 test('each entry of each package can be imported in Node', async () => {
   const app = newApp('imports');
-  const element = `${builtFolder('element')}/dist/recto-capture.js`;
+  const element = `${installedFolder(inject('packed'), 'element')}/dist/recto-capture.js`;
   const entriesForTests = ['fakes', 'camera', 'provider', 'playwright'].map((name) => `testing/${name}`);
   const entries = ['core', 'analysis/documents', 'analysis/faces', 'analysis/pixels', 'adapters/browser'];
   const names = [
@@ -43,7 +42,9 @@ test('each entry of each package can be imported in Node', async () => {
 });
 
 test('the entry of the screens says that it belongs to the client, before anything else', () => {
-  expect(readFileSync(`${builtFolder('ui')}/dist/index.js`, 'utf8')).toMatch(/^'use client';\n/);
+  expect(readFileSync(`${installedFolder(inject('packed'), 'ui')}/dist/index.js`, 'utf8')).toMatch(
+    /^'use client';\n/,
+  );
 });
 
 // Decision 11.14.

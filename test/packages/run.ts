@@ -4,9 +4,9 @@ import { countJest } from '../runner/reports.ts';
 import { runStep } from '../runner/step.ts';
 
 /**
- * `npm run test:packages`: builds the packages and installs them in other apps, and compiles the sample for React
- * Native. Not a part of `npm test`, since it needs a package registry. Without one it is skipped, and says so. With
- * `--update`, only the table of costs in docs/packages.md is written anew.
+ * `npm run test:packages`: makes a release of this checkout, opens its app and its Storybook, and installs its packages
+ * in other apps; compiles the sample for React Native. Not a part of `npm test`, since it needs a package registry.
+ * Without one it is skipped, and says so. With `--update`, only the table of costs in docs/packages.md is written anew.
  */
 
 const reports = 'node_modules/.cache/test-reports';

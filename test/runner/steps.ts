@@ -32,14 +32,18 @@ export function formatOf(files: readonly string[]): Step {
 
 export const units: Step = inVitest('unit, contract, architecture', 'vitest', ['core', 'node', 'browser']);
 
-/** The tests of `test/tools`: the programs for operators and developers, and what of the app takes long. */
-export const tools: Step = inVitest('tools, and what takes long', 'tools', ['tools', 'tools browser']);
-
-/** The camera's contract on phones of packages/testing/src/phones: one for each misbehaviour that it can notice. */
-export const phones: Step = inVitest('camera, on phones that misbehave', 'phones', ['phones']);
-
-/** The laboratory's own tests (`lab/README.md`). */
-export const laboratory: Step = inVitest('laboratory', 'laboratory', ['lab', 'lab, in a browser']);
+/**
+ * The tests of `test/tools`: the programs for operators and developers, and what of the app takes long; the laboratory's own
+ * (`lab/README.md`); then the camera's contract on phones of packages/testing/src/phones: one for each misbehaviour that it
+ * can notice.
+ */
+export const unitsFurther: Step = inVitest('tools, what takes long, laboratory, phones', 'vitest-further', [
+  'tools',
+  'tools browser',
+  'lab',
+  'lab, in a browser',
+  'phones',
+]);
 
 function inVitest(name: string, report: string, projects: readonly string[]): Step {
   const file = `${reports}/${report}.json`;
@@ -126,12 +130,16 @@ export const endToEndFurther: Step = inPlaywright('end to end, further', 'test/e
 export const guidance: Step = inPlaywright('guidance, end to end', 'test/e2e', 'guidance', [
   '--project',
   'guidance',
+  '--workers',
+  '2',
 ]);
 
 /** The app on each phone of packages/testing/src/phones that misbehaves. */
 export const misbehavingPhones: Step = inPlaywright('misbehaving phones', 'test/e2e', 'misbehaving-phones', [
   '--project',
   'misbehaving phones',
+  '--workers',
+  '2',
 ]);
 
 export const kill: Step = reliability('kill test, in short', 'kill', 6);

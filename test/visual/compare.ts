@@ -6,7 +6,7 @@ import { sheetOf } from './picture.ts';
 import { baselines, differences, pictureList } from './places.ts';
 
 /**
- * Compares a picture with its baseline: every pixel must be the same. Under
+ * Compares a picture with its baseline: every pixel must be the same, but for the rounding of processors. Under
  * `npm run test:visual:update` the picture becomes the baseline, as WebP without loss.
  * @param picture as PNG
  * @param name of the baseline, without its ending
@@ -46,7 +46,7 @@ async function differenceBetween(before: string, now: Buffer): Promise<string | 
   }
   if (a.data.equals(b.data)) return null;
   const count = pixelmatch(a.data, b.data, undefined, a.info.width, a.info.height, exact);
-  return `has changed in ${count} pixels`;
+  return count === 0 ? null : `has changed in ${count} pixels`;
 }
 
 /**
@@ -72,5 +72,8 @@ function isSameSize(a: Pixels, b: Pixels): boolean {
   return a.info.width === b.info.width && a.info.height === b.info.height;
 }
 
-/** Every difference counts, also one that is due to antialiasing. */
-const exact = { threshold: 0, includeAA: true };
+/**
+ * Every difference counts, also one that is due to antialiasing, but for one level of 255, which no eye sees: processors round the pixels of
+ * a tilted photo differently.
+ */
+const exact = { threshold: 0.006, includeAA: true };

@@ -47,7 +47,7 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   if (own && isUsual) await picture(id, async () => gridOf(await inEachCell(page, takeStory)));
   if (further && landscape) {
     await lookAt(page, onItsSide);
-    await picture(`${(await isCovered(page)) ? noticeInLandscape : id}${suffixes.landscape}`, takeStory);
+    await picture(`${(await noticeOver(page)) ?? id}${suffixes.landscape}`, takeStory);
   }
   if (further && dark !== null) {
     await picture(dark === 'own' ? `${id}${suffixes.dark}` : id, takeIn(inTheDark));
@@ -68,14 +68,18 @@ export async function visitStory(page: Page, { id, title }: { id: string; title:
   if (problems.length > 0) throw new Error(problems.join('\n\n'));
 }
 
-/** The story of the notice that covers a viewfinder in landscape: one picture for all. */
-const noticeInLandscape = 'capture-1-id-card-front--landscape';
+/** The stories of the notice that covers a viewfinder in landscape, with and without a button for files: one picture for all. */
+const noticesInLandscape = ['capture-1-id-card-front--landscape', 'capture-camera-only--landscape'] as const;
 
-/** Whether only this notice is seen, without news of the photo before or of the connection. */
-function isCovered(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () => document.querySelector('p:empty + * > [data-action="stay-in-landscape"]') !== null,
+/** The story of the notice, if only that is seen, without news of the photo before or of the connection; else null. */
+async function noticeOver(page: Page): Promise<string | null> {
+  const actions = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('p:empty + * > [data-action]')].map(
+      ({ dataset }) => dataset['action'],
+    ),
   );
+  if (!actions.includes('stay-in-landscape')) return null;
+  return noticesInLandscape[actions.includes('choose-file') ? 0 : 1];
 }
 
 /** Waits until Storybook has ended this story's play function: the runner takes the end of any story for it. */

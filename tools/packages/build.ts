@@ -137,8 +137,11 @@ function lineAbout(name: PublishedName): string {
   return `${title} ${place} ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
+console.log('This builds the packages for other apps into dist/packages, and takes minutes.');
+console.log('Checking the types of all packages …');
 run('tsc', ['-b', ...moduleNames.map((name) => `packages/${name}`)]);
 for (const name of publishedNames) {
+  console.log(`Building @recto/${name} …`);
   await build(name);
   console.log(lineAbout(name));
 }

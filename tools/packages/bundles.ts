@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { bundlePhone } from '../../packages/testing/src/playwright/bundle-phone.ts';
-import { modelNotice, root } from './published.ts';
+import { modelNotice, root, sourceManifest } from './published.ts';
 
 /** The bundles in the packages: files for apps whose bundler does not make them, and for pages without a bundler. */
 
@@ -61,6 +61,7 @@ async function bundle(
     // It would warn of each 'use client', which means nothing in a browser.
     logLevel: 'error',
     publicDir: false,
+    define: { __RECTO_VERSION__: JSON.stringify(sourceManifest('element').version) },
     worker: { format: 'es' },
     build: {
       outDir: into,

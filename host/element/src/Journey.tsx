@@ -1,14 +1,25 @@
-import { BrowserDevice } from '@recto/adapters/browser';
-import { chooseLanguage, languageOf, RepositoryError, type Language, type Procedure } from '@recto/core';
+import { BrowserDevice, watchLeaving } from '@recto/adapters/browser';
+import {
+  chooseLanguage,
+  languageOf,
+  RepositoryError,
+  type Language,
+  type Procedure,
+  type TellPage,
+} from '@recto/core';
 import {
   BrandContext,
   createTranslations,
+  loadChunk,
   LoadingIndicator,
+  offeredLanguages,
   RectoRoot,
+  SupportContext,
   ToastArea,
+  useSupport,
   type RectoRootProps,
 } from '@recto/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { FailureScreen } from './FailureScreen.tsx';
@@ -27,6 +38,10 @@ export interface JourneyProps extends ProviderSource {
   readonly theme: RectoRootProps['theme'];
   readonly onScreen: (screen: JourneyScreen) => void;
   readonly onFailure: (error: JourneyError) => void;
+  /** Tells the page how far the journey is: all but failures. */
+  readonly tell: TellPage;
+  /** The element around the screens. */
+  readonly around: EventTarget;
 }
 
 type Phase =
@@ -37,12 +52,16 @@ type Phase =
 
 const loading: Phase = { name: 'loading' };
 
-/** A journey from the link to its end, as a part of the page. What it begins, it ends when it is unmounted. */
+/**
+ * A journey from the link to its end, as a part of the page. What it begins, it ends when it is unmounted. For another
+ * configuration, which may have other texts, mount another.
+ */
 export function Journey(props: JourneyProps) {
-  const { token, language, config, repository, theme, onScreen, onFailure } = props;
+  const { token, language, config, repository, theme, onScreen, onFailure, tell, around } = props;
   const [translations] = useState(() => createTranslations());
   const [phase, setPhase] = useState<Phase>(loading);
   const [attempt, setAttempt] = useState(0);
+  const hasOperatorTexts = useRef(false);
 
   useEffect(() => {
     let parts: JourneyParts | null = null;
@@ -50,14 +69,31 @@ export function Journey(props: JourneyProps) {
     // Of its own, since the parts have none before the configuration is loaded.
     const device = new BrowserDevice(window);
     const chosen = (procedure: Procedure | null) =>
-      chooseLanguage({ query: language, procedure, browser: device.languages });
+      chooseLanguage(
+        { query: language, procedure, browser: device.languages },
+        offeredLanguages(translations.i18n),
+      );
+    /** @throws ChunkLoadError */
+    const addOperatorTexts = async ({ operatorTexts }: Provider) => {
+      if (operatorTexts === null || hasOperatorTexts.current) return;
+      const { readOperatorTexts } = await loadChunk(() => import('./read-operator-texts.ts'));
+      // Another opening may have added them meanwhile.
+      if (hasOperatorTexts.current) return;
+      hasOperatorTexts.current = true;
+      const own = offeredLanguages(translations.i18n);
+      for (const added of readOperatorTexts(window, operatorTexts, own)) translations.add(added);
+    };
     const open = async () => {
       const [provider] = await Promise.all([
         loadProvider(window, { config, repository }),
         expectPicturesAllowed(window),
       ]);
+      // Without them, the texts are Recto's own.
+      await addOperatorTexts(provider).catch(() => undefined);
       if (!isCurrent) return;
-      parts = journeyParts(window, provider);
+      const made = await journeyParts(window, provider, token);
+      if (!isCurrent) return made.dispose();
+      parts = made;
       const procedure = await parts.store.verify(token);
       // The last change of the language wins, and by now that may be another token's.
       if (!isCurrent) return;
@@ -74,6 +110,7 @@ export function Journey(props: JourneyProps) {
       );
       if (!isCurrent) return;
       const error = errorOf(cause);
+      parts?.recorder?.failed(error);
       setPhase({ name: 'failed', error, hasTexts });
       onFailure(error);
     });
@@ -85,6 +122,14 @@ export function Journey(props: JourneyProps) {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- another language does not open it anew: an effect below switches it
   }, [token, config, repository, attempt, translations, onFailure]);
+
+  const store = phase.name === 'open' ? phase.parts.store : null;
+  useEffect(() => {
+    if (store === null) return;
+    const end = new AbortController();
+    watchLeaving(window, around, store, tell, end.signal);
+    return () => end.abort();
+  }, [around, store, tell]);
 
   const toasts = phase.name === 'open' ? phase.parts.toasts : null;
   const changeLanguage = useCallback(
@@ -100,10 +145,18 @@ export function Journey(props: JourneyProps) {
   );
 
   useEffect(() => {
-    const other = languageOf(language);
+    const other = languageOf(language, offeredLanguages(translations.i18n));
     if (other !== null && phase.name !== 'loading') changeLanguage(other);
-  }, [language, phase.name, changeLanguage]);
+  }, [language, phase.name, changeLanguage, translations]);
 
+  const recorder = phase.name === 'open' ? phase.parts.recorder : null;
+  const onCrash = useCallback(
+    (error: JourneyError) => {
+      recorder?.failed(error);
+      onFailure(error);
+    },
+    [recorder, onFailure],
+  );
   const provider = phase.name === 'open' ? phase.provider : null;
   const openAgain = () => setAttempt(attempt + 1);
   return (
@@ -112,15 +165,17 @@ export function Journey(props: JourneyProps) {
         <RectoRoot look={provider?.look ?? null} {...(theme && { theme })}>
           {phase.name === 'loading' && <LoadingIndicator withText={false} />}
           {phase.name === 'open' && (
-            <CrashBoundary
-              renderFailure={(error, onRetry) => (
-                <FailureScreen hasTexts error={error} onRetry={onRetry} onLanguage={changeLanguage} />
-              )}
-              onFailure={onFailure}
-              onOpenAgain={openAgain}
-            >
-              <JourneyScreens parts={phase.parts} onScreen={onScreen} />
-            </CrashBoundary>
+            <WithSupport parts={phase.parts}>
+              <CrashBoundary
+                renderFailure={(error, onRetry) => (
+                  <FailureScreen hasTexts error={error} onRetry={onRetry} onLanguage={changeLanguage} />
+                )}
+                onFailure={onCrash}
+                onOpenAgain={openAgain}
+              >
+                <JourneyScreens parts={phase.parts} onScreen={onScreen} tell={tell} />
+              </CrashBoundary>
+            </WithSupport>
           )}
           {phase.name === 'failed' && (
             <FailureScreen
@@ -135,6 +190,19 @@ export function Journey(props: JourneyProps) {
       </BrandContext.Provider>
     </I18nextProvider>
   );
+}
+
+const timeOfDay = () => Date.now();
+
+interface WithSupportProps {
+  readonly parts: JourneyParts;
+  readonly children: ReactNode;
+}
+
+/** Its error screens show the provider's reference, if there is one (decision 7.11). */
+function WithSupport({ parts: { store, device }, children }: WithSupportProps) {
+  const support = useSupport({ store, device, now: timeOfDay });
+  return <SupportContext.Provider value={support}>{children}</SupportContext.Provider>;
 }
 
 function errorOf(cause: unknown): JourneyError {

@@ -1,4 +1,13 @@
-import { diagnoseBrowser, guardRedirect, procedureLink, viewStepOf, type PhotoName } from '@recto/core';
+import {
+  diagnoseBrowser,
+  guardRedirect,
+  procedureLink,
+  viewStepOf,
+  watchFinish,
+  watchSteps,
+  type PhotoName,
+  type TellPage,
+} from '@recto/core';
 import {
   BrowserAdvice,
   CaptureScreen,
@@ -16,16 +25,23 @@ export interface JourneyScreensProps {
   readonly parts: JourneyParts;
   /** Called with each screen that is shown. */
   readonly onScreen: (screen: JourneyScreen) => void;
+  /** Tells the page how far the journey is. */
+  readonly tell: TellPage;
 }
 
 /** The screens of a journey, one at a time; the route guard (§4) decides which of them the procedure allows. */
-export function JourneyScreens({ parts, onScreen }: JourneyScreensProps) {
-  const { camera, device, store, uploads, capture, confirm } = parts;
+export function JourneyScreens({ parts, onScreen, tell }: JourneyScreensProps) {
+  const { camera, device, store, uploads, capture, confirm, recorder } = parts;
   const [asked, setAsked] = useState<JourneyScreen>('start');
   const { entry } = useSnapshot(store);
   const { procedure } = entry!;
   const screen = guardRedirect(procedure.status, asked) ?? asked;
-  useEffect(() => onScreen(screen), [onScreen, screen]);
+  useEffect(() => {
+    recorder?.screenShown(screen);
+    onScreen(screen);
+    return screen === 'capture' ? watchSteps(capture, tell) : undefined;
+  }, [recorder, onScreen, screen, capture, tell]);
+  useEffect(() => watchFinish(store, tell), [store, tell]);
 
   const share = {
     link: procedureLink(procedure, device),
@@ -60,6 +76,8 @@ export function JourneyScreens({ parts, onScreen }: JourneyScreensProps) {
         <CaptureScreen
           session={capture}
           share={share}
+          filePicker={parts.filePicker}
+          cameraApp={parts.cameraApp}
           onDone={() => setAsked('confirm')}
           onBack={() => setAsked(capture.hasPhotos ? 'confirm' : 'start')}
         />
@@ -71,6 +89,7 @@ export function JourneyScreens({ parts, onScreen }: JourneyScreensProps) {
           captureSupported={parts.supportsCapture}
           hasCamera={hasCamera}
           cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(device)} share={share} />}
+          filePicker={parts.filePicker}
           onCapture={openCamera}
           onFinished={() => setAsked('status')}
         />

@@ -1,4 +1,4 @@
-import type { ProcedureRepository } from '@recto/core';
+import type { JourneyMessage, ProcedureRepository } from '@recto/core';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Journey } from './Journey.tsx';
@@ -12,6 +12,12 @@ export interface RectoFailure {
   readonly error: JourneyError;
 }
 
+/** The detail of `recto-step` and of `recto-left`: what the message says beside its type. */
+type DetailOf<Type extends JourneyMessage['type']> = Omit<
+  Extract<JourneyMessage, { readonly type: Type }>,
+  'type'
+>;
+
 declare global {
   interface HTMLElementTagNameMap {
     'recto-capture': RectoCaptureElement;
@@ -19,6 +25,12 @@ declare global {
   interface HTMLElementEventMap {
     /** Another screen is shown; after the submission it is `status`. */
     'recto-screen': CustomEvent<JourneyScreen>;
+    /** The capture screen asks for a photo, with its number and the total. */
+    'recto-step': CustomEvent<DetailOf<'recto-step'>>;
+    /** The procedure has been finished while the page was open; not at a later visit. */
+    'recto-finished': CustomEvent<null>;
+    /** The customer follows the link of the status screen, or leaves the page while the procedure is unfinished. */
+    'recto-left': CustomEvent<DetailOf<'recto-left'>>;
     /** The journey can't begin or go on. The element shows that, with a button to try again where this may help. */
     'recto-failure': CustomEvent<RectoFailure>;
   }
@@ -153,6 +165,8 @@ export class RectoCaptureElement extends Base {
     if (token === null || token === '') return this.#root?.render(null);
     this.#root?.render(
       createElement(Journey, {
+        // Texts of another configuration must not stay.
+        key: config,
         token,
         config,
         language,
@@ -160,12 +174,19 @@ export class RectoCaptureElement extends Base {
         theme: theme === 'light' || theme === 'dark' ? theme : undefined,
         onScreen: this.#onScreen,
         onFailure: this.#onFailure,
+        tell: this.#tell,
+        around: this,
       }),
     );
   }
 
   readonly #onScreen = (detail: JourneyScreen) =>
     void this.dispatchEvent(new CustomEvent('recto-screen', { detail }));
+
+  readonly #tell = ({ type, ...facts }: JourneyMessage) => {
+    const detail = Object.keys(facts).length === 0 ? null : facts;
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  };
 
   /** Of what is around the screens, which have a boundary of their own. */
   readonly #onCrash = (cause: unknown) => {

@@ -6,15 +6,34 @@ import {
   type Configuration,
 } from '@recto/adapters/configuration';
 import { HttpProcedureRepository } from '@recto/adapters/http';
-import { defaultBrowserRule, defaultGuidanceMode, type Brand, type ProcedureRepository } from '@recto/core';
+import {
+  defaultBrowserRule,
+  defaultFilePickerRule,
+  defaultGuidanceMode,
+  type Brand,
+  type ProcedureRepository,
+} from '@recto/core';
 import { brandLook, type BrandLook } from '@recto/ui';
 import { JourneyError } from './JourneyError.ts';
 
 /** What the configuration, or the page, decides about a journey. */
-export interface Provider extends Pick<Configuration, 'browsers' | 'guidance' | 'documentFormats'> {
+export interface Provider extends Pick<
+  Configuration,
+  'browsers' | 'filePicker' | 'guidance' | 'documentFormats' | 'eventsUrl'
+> {
+  /** The operator's texts and languages; null for none. */
+  readonly operatorTexts: OperatorTextsSource | null;
   readonly repository: ProcedureRepository;
   readonly brand: Brand | null;
   readonly look: BrandLook | null;
+}
+
+/** Where the operator's texts come from. */
+export interface OperatorTextsSource extends Pick<Configuration, 'texts'> {
+  /** The address of the configuration. */
+  readonly url: string;
+  /** Receives a line for the operator about each problem. */
+  readonly report: (line: string) => void;
 }
 
 /** Where a journey's provider comes from. */
@@ -46,6 +65,7 @@ export async function loadProvider(
   return {
     ...configuration,
     ...brandOf(configuration, url, report),
+    operatorTexts: configuration.texts === undefined ? null : { texts: configuration.texts, url, report },
     repository: repository ?? new HttpProcedureRepository(configuration, http),
   };
 }
@@ -59,12 +79,16 @@ function addressOf(config: string, base: string): string {
   }
 }
 
+const noBrand = { brand: null, look: null };
+
 /** Without a configuration. */
 const usual: Omit<Provider, 'repository'> = {
   browsers: defaultBrowserRule,
+  filePicker: defaultFilePickerRule,
   guidance: defaultGuidanceMode,
-  brand: null,
-  look: null,
+  eventsUrl: null,
+  operatorTexts: null,
+  ...noBrand,
 };
 
 function brandOf(
@@ -72,9 +96,9 @@ function brandOf(
   url: string,
   report: (line: string) => void,
 ): Pick<Provider, 'brand' | 'look'> {
-  if (brand === undefined) return usual;
+  if (brand === undefined) return noBrand;
   const { settings, wrong } = readBrand(brand, url, idEndpointUrl);
   if (wrong.length > 0) report(`Configuration: these fields of "brand" are not used: ${wrong.join(', ')}.`);
-  if (settings === null) return usual;
+  if (settings === null) return noBrand;
   return { brand: settings.brand, look: brandLook(settings.look).look };
 }

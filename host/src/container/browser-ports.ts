@@ -27,5 +27,6 @@ export function browserPorts(
     sounds: browserSounds(window),
     guidanceMode: configuration.guidance,
     browsers: configuration.browsers,
+    filePicker: configuration.filePicker,
   };
 }

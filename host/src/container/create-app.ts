@@ -1,4 +1,11 @@
-import { ConfirmSession, type CameraPort, type DevicePort } from '@recto/core';
+import {
+  cameraAppOffer,
+  ConfirmSession,
+  type CameraPort,
+  type DevicePort,
+  type FilePickerRule,
+  type Observable,
+} from '@recto/core';
 import { Container } from 'inversify';
 import type { Services } from './create-services.ts';
 import type { Ports } from './ports.ts';
@@ -7,8 +14,14 @@ import type { Ports } from './ports.ts';
 export interface App extends Services {
   /** Checks and submits the photos. No screen before React needs it. */
   readonly confirm: ConfirmSession;
+  /** Whether to offer the phone's own camera app. */
+  readonly cameraApp: Observable<boolean>;
   readonly device: DevicePort;
   readonly camera: CameraPort;
+  /** Where a file may be chosen in place of a photo. */
+  readonly filePicker: FilePickerRule;
+  /** The time of day, in ms since 1970. */
+  readonly now: () => number;
 }
 
 /** What is bound, by its name in the container. */
@@ -16,7 +29,7 @@ type Bound = { readonly [Name in keyof Ports as `port ${Name}`]: Ports[Name] } &
   readonly [Name in keyof AppServices as `service ${Name}`]: AppServices[Name];
 };
 
-type AppServices = Services & Pick<App, 'confirm'>;
+type AppServices = Services & Pick<App, 'confirm' | 'cameraApp'>;
 
 /**
  * Binds all ports and services with Inversify: the real adapters in the host, the fakes in Storybook.
@@ -37,7 +50,8 @@ export function bindAll(ports: Ports, services: AppServices) {
 /** Creates the app of what was made before the framework was there. */
 export function createApp(ports: Ports, services: Services): App {
   const confirm = new ConfirmSession({ ...services, device: ports.device });
-  const get = bindAll(ports, { ...services, confirm });
+  const cameraApp = cameraAppOffer({ ...services, device: ports.device });
+  const get = bindAll(ports, { ...services, confirm, cameraApp });
   return {
     store: get('service store'),
     entry: get('service entry'),
@@ -47,10 +61,13 @@ export function createApp(ports: Ports, services: Services): App {
     toasts: get('service toasts'),
     capture: get('service capture'),
     confirm: get('service confirm'),
+    cameraApp: get('service cameraApp'),
     supportsCapture: get('service supportsCapture'),
     choices: get('service choices'),
     autoCapture: get('service autoCapture'),
     device: get('port device'),
     camera: get('port camera'),
+    filePicker: get('port filePicker'),
+    now: get('port now'),
   };
 }

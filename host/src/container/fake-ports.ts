@@ -10,10 +10,12 @@ import type {
 } from '@recto/adapters/fake';
 import {
   defaultBrowserRule,
+  defaultFilePickerRule,
   loadRemoval,
   silentEvents,
   type BrowserRule,
   type EventPort,
+  type FilePickerRule,
   type GuidanceMode,
   type ToastPort,
 } from '@recto/core';
@@ -32,6 +34,8 @@ export interface Fakes {
   readonly guidanceMode: GuidanceMode;
   /** As without a configuration if it is left out. */
   readonly browsers?: BrowserRule;
+  /** As without a configuration if it is left out. */
+  readonly filePicker?: FilePickerRule;
   /** The device's own clock if it is left out. */
   readonly now?: () => number;
   /** Silent if it is left out. */
@@ -42,6 +46,7 @@ export interface Fakes {
 export function fakePorts(fakes: Fakes): Ports {
   return {
     browsers: defaultBrowserRule,
+    filePicker: defaultFilePickerRule,
     events: silentEvents,
     now: () => Date.now(),
     ...fakes,

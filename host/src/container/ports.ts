@@ -6,6 +6,7 @@ import type {
   EarlyProcedure,
   EventPort,
   FacingModes,
+  FilePickerRule,
   FrameAnalysisPort,
   FramingSoundPort,
   GuidanceMode,
@@ -38,6 +39,8 @@ export interface Ports {
   readonly guidanceMode: GuidanceMode;
   /** Which browsers get the camera view. */
   readonly browsers: BrowserRule;
+  /** Where a file may be chosen in place of a photo. */
+  readonly filePicker: FilePickerRule;
   readonly events: EventPort;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;

@@ -11,6 +11,8 @@ export function CaptureRoute({ app }: { readonly app: App }) {
     <CaptureScreen
       session={session}
       share={useShare(app)}
+      filePicker={app.filePicker}
+      cameraApp={app.cameraApp}
       onDone={() => goTo('confirm', { viewStep: null, replace: true })}
       onBack={() =>
         goTo(session.hasPhotos ? 'confirm' : 'start', { viewStep: null, replace: true, isBack: true })

@@ -14,6 +14,7 @@ export function ConfirmRoute({ app }: { readonly app: App }) {
       captureSupported={app.supportsCapture}
       hasCamera={useHasCamera(app.camera)}
       cameraAdvice={<BrowserAdvice diagnosis={diagnoseBrowser(app.device)} share={share} />}
+      filePicker={app.filePicker}
       onCapture={(photo) => goTo('capture', { viewStep: photo === null ? null : viewStepOf(photo) })}
       onFinished={() => goTo('status', { viewStep: null, replace: true })}
     />

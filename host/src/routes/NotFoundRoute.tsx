@@ -1,25 +1,37 @@
-import { languageOf, type DevicePort, type Language } from '@recto/core';
-import { NotFoundView, offeredLanguages, ToastArea, useScreenTitle } from '@recto/ui';
+import { languageOf, pathOf, type Language } from '@recto/core';
+import {
+  NotFoundView,
+  offeredLanguages,
+  SupportContext,
+  ToastArea,
+  useScreenTitle,
+  useSupport,
+} from '@recto/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { App } from '../container/create-app.ts';
 import type { NotFoundData } from './loaders.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 import { useOnline } from './use-online.ts';
 import { withLanguage } from './with-language.ts';
 
 /** `/404` (§2, §8). If the provider could not be reached, it reports that and offers to open the link again. */
-export function NotFoundRoute({ device }: { readonly device: DevicePort }) {
+export function NotFoundRoute({ app }: { readonly app: App }) {
   useScreenTitle('notFound');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const link = useUnreachableLink();
   const base = useHref('/').replace(/\/$/, '');
   const language = languageOf(query.get('language'), offeredLanguages(useTranslation().i18n));
-  const online = useOnline(device);
+  const online = useOnline(app.device);
+  const support = useSupport(app);
+  // The procedure that is known may be that of another link.
+  const known = app.store.getSnapshot().entry?.token;
+  const isKnown = link !== null && known !== undefined && leadsTo(link.slice(base.length), known);
 
   return (
-    <>
+    <SupportContext.Provider value={isKnown ? support : null}>
       <ToastArea />
       <NotFoundView
         cause={link === null ? 'notFound' : online ? 'unreachable' : 'offline'}
@@ -28,8 +40,14 @@ export function NotFoundRoute({ device }: { readonly device: DevicePort }) {
         }}
         languageChoice={useLanguageChoice()}
       />
-    </>
+    </SupportContext.Provider>
   );
+}
+
+/** Whether a path with its query is the link of this procedure. */
+function leadsTo(path: string, token: string): boolean {
+  const start = pathOf([token]);
+  return path === start || ['/', '?'].some((next) => path.startsWith(start + next));
 }
 
 /** The link in the language that was chosen on this page. */

@@ -1,5 +1,5 @@
 import type { ToastPort } from '@recto/core';
-import { LoadingLine, useAppState, useScrollToTop, useSnapshot } from '@recto/ui';
+import { LoadingLine, SupportContext, useAppState, useScrollToTop, useSnapshot, useSupport } from '@recto/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router-dom';
 import type { HostApp } from './host-app.ts';
@@ -27,10 +27,10 @@ export function RootRoute({ host }: { readonly host: Pick<HostApp, 'app' | 'lang
   }, [navigating, pathname, readiness]);
 
   return (
-    <>
+    <SupportContext.Provider value={useSupport(host.app)}>
       <Outlet />
       {state === 'loading' && <LoadingLine />}
-    </>
+    </SupportContext.Provider>
   );
 }
 

@@ -31,9 +31,9 @@ export function createRoutes(host: HostApp): RouteObject[] {
     {
       element: <RootRoute host={host} />,
       hydrateFallbackElement: <LoadingIndicator withText={host.opensInKnownLanguage} />,
-      errorElement: <CrashRoute device={app.device} recovery={new CrashRecovery(app.device)} />,
+      errorElement: <CrashRoute app={app} recovery={new CrashRecovery(app.device)} />,
       children: [
-        { path: '404', loader: load.notFound, element: <NotFoundRoute device={app.device} /> },
+        { path: '404', loader: load.notFound, element: <NotFoundRoute app={app} /> },
         {
           path: 'mobile',
           ...lazy({

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import type { Translations } from '@recto/ui';
 import { noBrand, type OperatorBrand } from '../branding/read-operator-brand.ts';
 import { PageTree } from './PageTree.tsx';
-import { reportCrash } from './report.ts';
+import { reportCrash } from './report-crash.ts';
 
 export interface PageRootParts {
   readonly i18n: Translations['i18n'];

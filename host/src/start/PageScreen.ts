@@ -1,6 +1,7 @@
 import {
   documents,
   textDirection,
+  type FilePickerRule,
   type GuidanceMode,
   type Language,
   type Procedure,
@@ -17,6 +18,7 @@ export interface ScreenSubject {
   readonly procedure: Procedure;
   readonly language: Language;
   readonly guidance: GuidanceMode;
+  readonly filePicker: FilePickerRule;
   readonly brand: OperatorBrand;
 }
 
@@ -49,6 +51,8 @@ export class PageScreen {
   #look: HTMLStyleElement | null = null;
   #isHandedOver = false;
   #isLoading = true;
+  /** Whether a file may be chosen beside the camera (decision 3.17). */
+  #offersFile = true;
 
   constructor(document: Document, ahead: Pick<Ahead, 'fragments'>) {
     this.#document = document;
@@ -95,10 +99,11 @@ export class PageScreen {
    * Shows a screen in place of what is there, and gives its heading the focus.
    * @returns false if React has taken over: nothing is shown then.
    */
-  show(state: FragmentState, fragment: Fragment, { language, brand }: ScreenSubject): boolean {
+  show(state: FragmentState, fragment: Fragment, { language, filePicker, brand }: ScreenSubject): boolean {
     if (this.#isHandedOver) return false;
     const { documentElement } = this.#document;
     if (brand.look !== null) this.#addLook(brand.look);
+    this.#offersFile = filePicker === 'always';
     documentElement.lang = languageTag(language);
     documentElement.dir = textDirection(language);
     this.#document.title = fragment.title;
@@ -181,6 +186,7 @@ export class PageScreen {
   #elements({ nodes }: Fragment): DocumentFragment {
     const made = fragmentElements(this.#document, nodes);
     if (!this.#isLoading) made.querySelector(loadingLine)?.remove();
+    if (!this.#offersFile) made.querySelector('[data-action=choose-file]')?.remove();
     return made;
   }
 

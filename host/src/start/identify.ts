@@ -3,7 +3,6 @@ import { loadConfiguration, type Configuration } from '@recto/adapters/configura
 import { HttpProcedureRepository, type HttpEnvironment } from '@recto/adapters/http';
 import {
   isReadablePath,
-  languageOf,
   mendedPath,
   notFoundPath,
   type EarlyProcedure,
@@ -96,12 +95,4 @@ export function identify(window: Window & typeof globalThis, requested: Ahead): 
 /** The addresses to which the page may connect, besides its own origin. */
 function addressesOf({ authEndpointUrl, idEndpointUrl, eventsUrl }: Configuration): string[] {
   return [authEndpointUrl, idEndpointUrl, ...(eventsUrl === null ? [] : [eventsUrl])];
-}
-
-/** Whether the address or the stored procedure names a language of the app. @param known the languages that the app offers. */
-export function isLanguageNamed(
-  { query, procedure }: LanguageSources,
-  known?: Parameters<typeof languageOf>[1],
-): boolean {
-  return languageOf(query, known) !== null || languageOf(procedure?.language ?? null, known) !== null;
 }

@@ -4,6 +4,7 @@ import {
   ChunkLoadError,
   createTranslations,
   HotToasts,
+  loadChunk,
   LoadingErrorView,
   LoadingIndicator,
   type Translations,
@@ -20,10 +21,12 @@ import { recordScreens } from '../routes/record-screens.ts';
 import { createRoutes } from '../routes/routes.tsx';
 import { addViewTransitions } from '../routes/view-transitions.ts';
 import { basename, configurationUrl } from './address.ts';
-import { isLanguageNamed, type Identified } from './identify.ts';
+import type { Identified } from './identify.ts';
+import { isLanguageNamed } from './named-language.ts';
 import { PageRoot } from './PageRoot.tsx';
 import type { Shown } from './PageScreen.ts';
-import { reportCrash, reportToOperator } from './report.ts';
+import { reportCrash } from './report-crash.ts';
+import { reportToOperator } from './report.ts';
 import type { EarlyPage } from './early-page.ts';
 import { shownSnapshots } from './shown-snapshots.ts';
 import { showStartFailure } from './start-failure.tsx';
@@ -102,7 +105,12 @@ export async function mount(
   }
 
   root.brand = provided.value.brand;
-  const { texts: ownTexts } = provided.value.configuration;
+  const { texts: ownTexts, frameAncestor } = provided.value.configuration;
+  // If it can't be loaded, nothing is told: the customer must not notice.
+  const telling =
+    frameAncestor == null || window.parent === window
+      ? null
+      : loadChunk(() => import('../framing/tell-ancestor.ts')).catch(() => null);
   if (ownTexts !== undefined) {
     const source = { texts: ownTexts, url: new URL(configurationUrl, href).href, report: reportToOperator };
     await addOperatorTexts(source, http, translations)
@@ -112,6 +120,8 @@ export async function mount(
 
   const served = await early.served();
   const app = createApp(served.ports, served.services);
+  // Before the router, whose first navigation may fail.
+  if (telling !== null) (await telling)?.tellAncestor(window, frameAncestor!, app);
   served.removal.load = () => loadRemovalOrReload(reloads, device, () => isSafeToReload(app));
   const routes = createRoutes({
     app,

@@ -114,11 +114,12 @@ export function serve(
 
 /** Whether a fragment shows this snapshot, but for the camera and what is said. */
 function isShownBy({ snapshot }: Fragment, now: CaptureSnapshot): boolean {
-  const about = ({ state, step, next, adminComment }: CaptureSnapshot) => ({
+  const about = ({ state, step, next, adminComment, refusals }: CaptureSnapshot) => ({
     state,
     step,
     next,
     adminComment,
+    refusals,
   });
   return snapshot !== undefined && !asksToTurn(now) && isEqual(about(snapshot), about(now));
 }

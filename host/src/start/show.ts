@@ -96,7 +96,8 @@ export function showEarly(
     const { entry, refusal } = store.getSnapshot();
     if (entry === null || refusal !== null || hasPhotos(entry.procedure) || !hasFragments(found)) return null;
     const language = chooseLanguage({ ...identified.language, procedure: entry.procedure });
-    return { procedure: entry.procedure, language, guidance: configuration.guidance, brand };
+    const { guidance, filePicker } = configuration;
+    return { procedure: entry.procedure, language, guidance, filePicker, brand };
   };
   const goTo = (token: string, name: string, isNew: boolean) => {
     const path = basename + pathOf([token, name]) + location.search;

@@ -3,7 +3,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { StartErrorRoute, type StartErrorRouteProps } from '../routes/StartErrorRoute.tsx';
 import { basename } from './address.ts';
 import type { PageRoot } from './PageRoot.tsx';
-import { reportCrash, reportToOperator } from './report.ts';
+import { reportCrash } from './report-crash.ts';
+import { reportToOperator } from './report.ts';
 
 /** Logs why the app could not start, and shows it at every path. @param failure a ConfigurationError (§8); any other error is a defect of the app. */
 export function showStartFailure(

@@ -12,6 +12,9 @@ export class GuidedViewfinder {
   capturedAt: number | null = null;
   /** The hint that is shown now. */
   hint: Hint | null = null;
+  /** How many rings have begun to close. */
+  rings = 0;
+  #isClosing = false;
   readonly #clock = new ManualClock();
   readonly #guide: ViewfinderGuide;
   #listener: FrameListener | null = null;
@@ -33,9 +36,14 @@ export class GuidedViewfinder {
       feed: {} as CameraFeed,
       photo,
       last: null,
+      refusedFor: null,
       automaticPhotos,
       seenSide: () => 'unknown',
-      onChange: ({ hint }) => (this.hint = hint),
+      onChange: ({ hint, ring }) => {
+        this.hint = hint;
+        if (ring !== null && !this.#isClosing) this.rings += 1;
+        this.#isClosing = ring !== null;
+      },
       onCapture: () => (this.capturedAt ??= this.#clock.now() - seenMs),
       onPerson: () => undefined,
       onFailed: () => undefined,

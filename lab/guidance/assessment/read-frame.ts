@@ -1,5 +1,5 @@
 import { rgbaPixels, type FramePixels, type RgbaSquare } from '@recto/analysis/pixels';
-import { formatsOf, photoNamed, type FrameReading, type PhotoName } from '@recto/core';
+import { formatsOf, photoNamed, type FrameReading, type PhotoCheck, type PhotoName } from '@recto/core';
 import { Faces } from '../../../packages/adapters/src/browser/analysis/worker/Faces.ts';
 import { Analyser } from '../../../packages/adapters/src/browser/analysis/worker/analyser.ts';
 import { firstPace } from '../../../packages/adapters/src/browser/analysis/pace.ts';
@@ -40,6 +40,12 @@ export class FrameReader {
       (await this.#analyser.look(pixels, frame, isFirst, formats));
     if (reading === null || reading === 'noFaces') throw new Error('The face detector did not load.');
     return { reading, sight: sightOf(reading, frame) };
+  }
+
+  /** What the preview's check finds in a photo; null if what it needs did not load in time. */
+  check(square: RgbaSquare): Promise<PhotoCheck | null> {
+    const { frame } = photoNamed(this.#photo);
+    return this.#analyser.check({ square, scale: 1 }, frame, formatsOf(this.#photo));
   }
 }
 

@@ -15,6 +15,8 @@ const saturatedFrom = 252;
 interface GlareFrame {
   /** Null where one may say either. */
   readonly isGlare: boolean | null;
+  /** Whether it is only the light that makes parts of the paper as bright as the camera can show. */
+  readonly isClipped: boolean;
   readonly isCalled: boolean;
 }
 
@@ -24,12 +26,14 @@ export async function glareRows(split: Split, count: number): Promise<readonly B
   for (let seed = 0; seed < count; seed += 1) frames.push(await glareFrame(seed, split));
   const clear = frames.filter(({ isGlare }) => isGlare === false);
   const glared = frames.filter(({ isGlare }) => isGlare === true);
+  const clipped = frames.filter(({ isClipped }) => isClipped);
   const called = [...clear, ...glared].filter(({ isCalled }) => isCalled);
   const isCalled = (one: GlareFrame) => one.isCalled;
   return [
     shareRow('glare in bright light, white print: recall', { least: 0.9 }, glared, isCalled),
     shareRow('… precision', { least: 0.92 }, called, ({ isGlare }) => isGlare === true),
     shareRow('… false alarms per frame without a reflection', { most: 0.05 }, clear, isCalled),
+    shareRow('… called where the light alone clips paper', {}, clipped, isCalled),
     note('… frames where one may say either', String(count - clear.length - glared.length), count),
   ];
 }
@@ -39,9 +43,10 @@ async function glareFrame(seed: number, split: Split): Promise<GlareFrame> {
   const { pixels, truth } = frameOf(scene);
   const { reading } = await new FrameReader('idCardRecto').read(withAlpha(pixels), true);
   if (reading.kind !== 'document') throw new Error(`A card step read a ${reading.kind}.`);
-  const isClear = kind === 'print' && saturatedShare(pixels, truth.quad!) < saturatedArguable;
+  const isClipped = kind === 'print' && saturatedShare(pixels, truth.quad!) >= saturatedArguable;
+  const isClear = kind === 'print' && !isClipped;
   const isGlare = truth.glare >= glareWrong ? true : isClear ? false : null;
-  return { isGlare, isCalled: judgements(reading).hasGlare };
+  return { isGlare, isClipped, isCalled: judgements(reading).hasGlare };
 }
 
 /** The share of the pixels inside a convex quad that have no more to show in any colour. */

@@ -11,6 +11,14 @@ export interface BarRow {
   readonly isMet: boolean | null;
   /** On how many frames, sequences or runs. */
   readonly count: number;
+  /** What was missed; left out where nothing is named. */
+  readonly missed?: readonly Missed[];
+}
+
+/** A frame that was missed, and what was said of it. */
+interface Missed {
+  readonly name: string;
+  readonly said: string;
 }
 
 /** A limit that a measured value must keep; without `least` and `most` the row has no bar. */
@@ -75,8 +83,8 @@ export function note(what: string, measured: string, count: number): BarRow {
   return { what, bar: '', measured, interval: '', isMet: null, count };
 }
 
-/** @returns the table as Markdown. */
-export function formatTable(rows: readonly BarRow[]): string {
+/** @returns the table as Markdown; with a column of what was missed if a row has it. @param names so many of each. */
+export function formatTable(rows: readonly BarRow[], names = 8): string {
   const head = ['what', 'bar', 'measured', '95 %', '', 'n'];
   const cells = rows.map(({ what, bar, measured, interval, isMet, count }) => [
     what,
@@ -89,5 +97,14 @@ export function formatTable(rows: readonly BarRow[]): string {
   const widths = head.map((title, at) => Math.max(title.length, 2, ...cells.map((row) => row[at]!.length)));
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
+  const lines = [line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)];
+  if (rows.every(({ missed }) => missed === undefined)) return lines.join('\n');
+  // The last column is not padded: a name is as long as all other columns.
+  const last = ['missed', '------', ...rows.map(({ missed = [] }) => missedNames(missed, names))];
+  return lines.map((start, at) => `${start} ${last[at]!} |`).join('\n');
+}
+
+function missedNames(missed: readonly Missed[], most: number): string {
+  const more = missed.length > most ? [`and ${missed.length - most} more`] : [];
+  return [...missed.slice(0, most).map(({ name, said }) => `${name}: ${said}`), ...more].join('; ');
 }

@@ -143,7 +143,9 @@ export {
 } from './model/language.ts';
 export { isLanguageCode } from './model/language-code.ts';
 export { textIn, type LocalText, type Brand } from './model/brand.ts';
-export { absoluteAddress, safeLink, safeImage, siteOf } from './model/safe-url.ts';
+export { absoluteAddress, safeLink } from './model/safe-url.ts';
+export { safeImage } from './model/safe-image.ts';
+export { siteOf } from './model/site-of.ts';
 
 // The device and its browser
 export {
@@ -176,6 +178,8 @@ export {
 export type { CameraStatus } from './camera/camera-machine.ts';
 export { cameraCauses, type CameraCause } from './model/camera-cause.ts';
 export { diagnoseBrowser, type Diagnosis } from './camera/diagnosis.ts';
+export { filePickerRules, defaultFilePickerRule, type FilePickerRule } from './camera/file-picker.ts';
+export { offersFiles } from './camera/offers-files.ts';
 export {
   adviceSteps,
   recoveryActions,
@@ -218,6 +222,12 @@ export {
 } from './procedure/procedure-store.ts';
 export type { Refusal } from './procedure/refusal.ts';
 export {
+  refusalCodes,
+  type RefusalCode,
+  type RefusedPhoto,
+  type RefusedPhotos,
+} from './model/refused-photo.ts';
+export {
   phoneProgress,
   followProcedure,
   type PhoneProgress,
@@ -233,7 +243,13 @@ export {
 } from './capture/capture-session.ts';
 export { isEqual } from './observable/equality.ts';
 export { asksToTurn, type CaptureSnapshot, type CaptureTrouble } from './capture/capture-snapshot.ts';
-export { isFraming, type PhotoOutcome, type CaptureState } from './capture/capture-machine.ts';
+export { cameraAppOffer } from './capture/camera-app-offer.ts';
+export {
+  isFraming,
+  isWithoutCamera,
+  type PhotoOutcome,
+  type CaptureState,
+} from './capture/capture-machine.ts';
 export { nextPhoto, selectedPhoto, viewStepOf } from './capture/steps.ts';
 export type { Announcement, Finding, Said } from './capture/announcement.ts';
 
@@ -258,7 +274,7 @@ export {
   type UploadProblem,
   type UploadQueueSnapshot,
   type UploadState,
-} from './uploads/pending-upload.ts';
+} from './uploads/pending-photo.ts';
 export { loadRemoval, type ReadyUpload, type LocationRemoval } from './uploads/deliver.ts';
 export type { FileProblem } from './uploads/file-problem.ts';
 
@@ -316,6 +332,8 @@ export {
 } from './ports/events.ts';
 export { EventRecorder, type RecordedTime } from './telemetry/event-recorder.ts';
 export { recordCapture, type RecordedParts } from './telemetry/record-capture.ts';
+export type { JourneyFailure, JourneyMessage, TellPage, WayOut } from './telemetry/journey-message.ts';
+export { watchFinish, watchSteps, type WatchedProcedure } from './telemetry/watch-journey.ts';
 export { recordHandOver } from './telemetry/record-hand-over.ts';
 export { visitPartOf } from './telemetry/visit-part.ts';
 

@@ -51,7 +51,8 @@ export { ToastCard } from './components/toasts/ToastCard.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden.tsx';
 export { checkTexts } from './i18n/check-texts.ts';
 export { createTranslations, type AddedTexts, type Translations } from './i18n/create-translations.ts';
-export { languageNames, languageTag } from './i18n/language-names.ts';
+export { languageNames } from './i18n/language-names.ts';
+export { languageTag } from './i18n/language-tag.ts';
 export { offeredLanguages, useLanguage } from './i18n/use-language.ts';
 export { useScreenTitle } from './i18n/use-document-title.ts';
 export { loadChunk, ChunkLoadError } from './chunks/load-chunk.ts';
@@ -76,6 +77,8 @@ export { StartScreen, type StartScreenProps } from './screens/start/StartScreen.
 export { StartView } from './screens/start/StartView.tsx';
 export { StatusScreen } from './screens/status/StatusScreen.tsx';
 export { StatusView } from './screens/status/StatusView.tsx';
+export { SupportContext, type Support, type SupportCode } from './screens/support/support-context.ts';
+export { useSupport } from './screens/support/use-support.ts';
 export { brandLook, type BrandLook, type LowContrast } from './theme/brand-look.ts';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { RectoRoot, type RectoRootProps } from './theme/RectoRoot.tsx';

@@ -20,7 +20,17 @@ interface Kept {
   status: string;
   readonly flags: Flags;
   readonly photos: Map<string, Buffer>;
+  /** Why single photos were refused. */
+  readonly refusals: Map<string, { readonly code: string; readonly comment?: string }>;
+  /** What call 2 gives for the first time after a change, if that is to come later. */
+  before: Pick<Kept, 'status' | 'photos'> | null;
 }
+
+/** The JPEG of one pixel in the examples of the document. */
+const pixel = Buffer.from(
+  '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAABf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AXf/Z',
+  'base64',
+);
 
 /** What a call responds with: a status, and perhaps a body. */
 interface Reply {
@@ -33,7 +43,7 @@ export interface SecondProvider {
   readonly idEndpointUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Makes a procedure, for the ID card and the selfie by default. @returns its token. */
+  /** Makes a procedure, for the ID card and the selfie by default; a refused one has its photos, and a reason for the back of the ID card. @returns its token. */
   create(status: string, required?: Flags): string;
   /** What it has of a procedure: the status, and each photo by its name. */
   get(token: string): { readonly status: string; readonly photos: ReadonlyMap<string, Buffer> };
@@ -83,7 +93,8 @@ export async function openSecondProvider(
   const accessToken = 'second-access-token';
   const has = (wanted: Defect) => defect === wanted;
   let origin = '';
-  let usesLeft = uses;
+  const usesOfToken = has('accessTokenForOneCall') ? 1 : uses;
+  let usesLeft = usesOfToken;
   let tokensLeft = tokens;
 
   const server = createServer((request, response) => {
@@ -103,6 +114,9 @@ export async function openSecondProvider(
     if (isPreflight && path === tokenPath && secretIn === 'form') return void response.writeHead(405).end();
     if (isPreflight) return preflight(response);
     if (path.startsWith('/thumbs/')) return thumb(request, path, response);
+    if (has('closesAtLargest') && Number(request.headers['content-length']) > largest) {
+      return void request.socket.destroy();
+    }
     const body = await readAll(request);
     const isPhoto = path.endsWith('/photo');
     if (has('slowPhotos') && isPhoto) for (let waits = 0; waits < waitsForPhoto; waits += 1) await wait();
@@ -123,7 +137,20 @@ export async function openSecondProvider(
     if (has('noOriginOnSuccess') && reply.status < 300) response.removeHeader('access-control-allow-origin');
     if (has('noOriginOnRefusal') && reply.status >= 400) response.removeHeader('access-control-allow-origin');
     if (reply.body === undefined) return void response.writeHead(reply.status).end();
+    const isProcedure = reply.status === 200 && path.endsWith('/procedures/token');
+    if (isProcedure) return sendProcedure(JSON.stringify(reply.body), response);
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+  }
+
+  function sendProcedure(json: string, response: ServerResponse): void {
+    const body = Buffer.from(json, has('latin1') ? 'latin1' : 'utf8');
+    const isOther = has('otherCharset') || has('latin1');
+    response.setHeader('content-type', `application/json${isOther ? '; charset=iso-8859-1' : ''}`);
+    if (has('bodyNotGzip')) response.setHeader('content-encoding', 'gzip');
+    const isCut = has('bodyCut') || has('bodyShort');
+    if (!isCut) return void response.end(body);
+    if (has('bodyShort')) response.setHeader('content-length', body.length);
+    response.write(body.subarray(0, body.length - 20), () => response.socket?.end());
   }
 
   function preflight(response: ServerResponse): void {
@@ -185,10 +212,16 @@ export async function openSecondProvider(
       }
       case 'PATCH /procedures/reset': {
         const reply = move(procedure, 'refused', 'active', has('resetDoesNothing'));
-        if (reply.status < 300) procedure.photos.clear();
+        if (reply.status < 300 && !has('resetKeepsPhotos')) {
+          for (const name of names) {
+            const isKept = has('resetKeepsRefusedPhoto') && procedure.refusals.has(name);
+            if (!isKept) procedure.photos.delete(name);
+          }
+        }
         return reply;
       }
       case 'POST /procedures/photo': {
+        if (has('largestWithoutBase64') && body.length > largest + 1_000) return no(413);
         const { imageName, base64 } = JSON.parse(String(body)) as { imageName: string; base64: string };
         return keep(token, procedure, imageName, Buffer.from(base64, 'base64'), 'photo');
       }
@@ -218,13 +251,18 @@ export async function openSecondProvider(
     if (form.get('grant_type') !== 'client_credentials' || !isClient) return no(401);
     if (tokensLeft <= 0) return no(429);
     tokensLeft -= 1;
-    usesLeft = uses;
+    usesLeft = usesOfToken;
     if (has('noAccessToken')) return { status: 200, body: { token: accessToken } };
     if (has('lifetimeIsText')) return { status: 200, body: { access_token: accessToken, expires_in: '1 h' } };
-    return { status: 200, body: { access_token: accessToken, expires_in: 600 } };
+    const lifetime = has('accessTokenEndsAtOnce') ? 0 : 600;
+    return { status: 200, body: { access_token: accessToken, expires_in: lifetime } };
   }
 
-  function published(token: string, { status: kept, photos, flags: required }: Kept): unknown {
+  function published(token: string, procedure: Kept): unknown {
+    const { status: kept, photos } = procedure.before ?? procedure;
+    procedure.before = null;
+    const { flags: required, refusals } = procedure;
+    const lastname = has('lostCharacter') ? 'M\uFFFDller' : has('latin1') ? 'Müller' : 'Rossi';
     const status = has('alwaysExpired') ? 'expired' : kept;
     const each = (value: (name: string) => unknown, none: false | null = null) =>
       Object.fromEntries(names.map((name) => [name, photos.has(name) ? value(name) : none]));
@@ -235,14 +273,16 @@ export async function openSecondProvider(
       ...(has('flagIsText') ? { idCardRequired: 'true' } : {}),
       photos: has('photosNotListed') ? {} : each(() => true, has('falseForNoPhoto') ? false : null),
       thumbs: has('photosNotListed') ? {} : each((name) => ({ displayUrl: address(token, name) })),
+      ...(refusals.size === 0 ? {} : { refusals: Object.fromEntries(refusals) }),
       redirectUrl: 'https://second.example/thanks',
-      appointment: { customer: { lastname: has('nameIsAnObject') ? { last: 'Rossi' } : 'Rossi' } },
+      appointment: { customer: { lastname: has('nameIsAnObject') ? { last: lastname } : lastname } },
       ...fields,
     };
   }
 
   function move(procedure: Kept, before: string, after: string, doesNothing: boolean): Reply {
     const isAllowed = procedure.status === before || has('everyStatusAllowed');
+    if (isAllowed && has('startsLater') && after === 'started') remember(procedure);
     if ((isAllowed || has('changesDespiteRefusal')) && !doesNothing) procedure.status = after;
     if (isAllowed && after === 'started' && has('startsWithRefusal')) return no(418);
     return isAllowed ? { status: 204 } : no(409);
@@ -256,7 +296,10 @@ export async function openSecondProvider(
     const isPng = bytes.subarray(1, 4).equals(Buffer.from('PNG')) && !has('noPng');
     if (!isJpeg && !isPng && !has('anyContent')) return no(415);
     if (by === 'photo' && procedure.photos.has(name) && has('noReplacing')) return no(409);
+    if (has('photosListedLater')) remember(procedure);
+    if (has(by === 'photo' ? 'photoReplacesAll' : 'uploadReplacesAll')) procedure.photos.clear();
     procedure.photos.set(name, bytes);
+    if (!has('reasonStays')) procedure.refusals.delete(name);
     if (by === 'photo' && has('noThumb')) return { status: 200, body: { success: true } };
     if (by === 'photo' && has('thumbAddressEmpty')) return yes({ displayUrl: '' });
     return has('thumbIsAList') ? yes([address(token, name)]) : yes({ displayUrl: address(token, name) });
@@ -270,6 +313,7 @@ export async function openSecondProvider(
     if (procedure.status !== 'started') return no(409);
     if (!procedure.photos.has(name) && has('deletesOnce')) return no(404);
     if (!has('deletesNothing')) procedure.photos.delete(name);
+    if (has('deletesAll')) procedure.photos.clear();
     return has('successIsText') ? { status: 200, body: { success: 'true' } } : { status: 204 };
   }
 
@@ -287,7 +331,11 @@ export async function openSecondProvider(
     idEndpointUrl: `${origin}${id}`,
     create: (status, required = flags) => {
       const token = `second-token-${procedures.size + 1}`;
-      procedures.set(token, { status, flags: required, photos: new Map() });
+      const kept: Kept = { status, flags: required, photos: new Map(), refusals: new Map(), before: null };
+      if (status === 'refused') for (const name of requiredNames(kept)) kept.photos.set(name, pixel);
+      const isRefused = status === 'refused' || (has('reasonStays') && status === 'active');
+      if (isRefused && required.idCardRequired) kept.refusals.set('idCardVerso', { code: 'blurred' });
+      procedures.set(token, kept);
       return token;
     },
     get: (token) => procedures.get(token)!,
@@ -297,6 +345,11 @@ export async function openSecondProvider(
       await once(server, 'close');
     },
   };
+}
+
+/** Lets the next call 2 give what it would give now. */
+function remember(procedure: Kept): void {
+  procedure.before = { status: procedure.status, photos: new Map(procedure.photos) };
 }
 
 function requiredNames({ flags: required }: Kept): readonly string[] {

@@ -1,4 +1,4 @@
-import { photoNames, safeImage, safeLink, type Procedure, type Thumb } from '@recto/core';
+import { photoNames, refusalCodes, safeImage, safeLink, type Procedure, type Thumb } from '@recto/core';
 import { expect } from 'vitest';
 import { requiring } from '../../support/procedures.ts';
 
@@ -95,7 +95,9 @@ function depthOf(value: unknown): number {
 export function expectProcedure(procedure: Procedure, raw: unknown): void {
   const given = (name: string) => field(raw, name) ?? null;
   const isThere = (name: string, photo: string) => !isAbsent(field(given(name), photo));
-  expectPlain(procedure, [...texts, ...flags, 'status', 'photos', 'thumbs', 'appointment']);
+  const { refusals, ...others } = procedure;
+  expectPlain(others, [...texts, ...flags, 'status', 'photos', 'thumbs', 'appointment']);
+  expectRefusals(refusals, given('refusals'));
   expectPlain(procedure.photos, photoNames);
   expectPlain(procedure.thumbs, photoNames);
   expectPlain(procedure.appointment, ['customer']);
@@ -114,6 +116,18 @@ export function expectProcedure(procedure: Procedure, raw: unknown): void {
   for (const thumb of Object.values(procedure.thumbs)) if (thumb !== null) expectThumb(thumb);
   for (const address of [procedure.redirectUrl, procedure.webappUrl]) {
     expect(safeLink(address) ?? 'https://').toMatch(/^https?:\/\//);
+  }
+}
+
+/** Only known codes, for photos that the provider names with an object. */
+function expectRefusals(refusals: Procedure['refusals'], raw: unknown): void {
+  const named = photoNames.filter((photo) => isObject(field(raw, photo)));
+  expect(Object.keys(refusals ?? {}).toSorted()).toEqual([...named].toSorted());
+  for (const photo of named) {
+    const { code, comment } = refusals![photo]!;
+    const given = field(field(raw, photo), 'code');
+    expect(code).toBe(refusalCodes.some((known) => known === given) ? given : 'other');
+    expectShown(comment, field(field(raw, photo), 'comment'));
   }
 }
 

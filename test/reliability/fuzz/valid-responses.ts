@@ -1,4 +1,4 @@
-import { documents, perRequiredFlag, photoNames, procedureStatuses } from '@recto/core';
+import { documents, perRequiredFlag, photoNames, procedureStatuses, refusalCodes } from '@recto/core';
 import * as fc from 'fast-check';
 import { anyByteChange, type ByteChange } from './bytes.ts';
 import { anyTreeChange, changed, printed, treeOf, type TreeChange } from './json-tree.ts';
@@ -23,6 +23,13 @@ export const anyProcedure = fc.record(
     webappUrl: textOrAbsent,
     redirectUrl: textOrAbsent,
     adminComment: textOrAbsent,
+    refusals: fc.option(
+      perPhoto(
+        fc.option(
+          fc.record({ code: fc.oneof(fc.constantFrom(...refusalCodes), fc.string()), comment: textOrAbsent }),
+        ),
+      ),
+    ),
     appointment: fc.option(
       fc.record({ customer: fc.option(fc.record({ lastname: textOrAbsent })) }, { requiredKeys: [] }),
     ),

@@ -11,6 +11,7 @@ import {
 } from '@recto/core';
 import { printedFrom } from '../../../packages/core/src/guidance/thresholds.ts';
 import { describe, expect, test } from 'vitest';
+import { textureOf } from '../../../packages/analysis/src/documents/blur.ts';
 import { coveredPart } from '../../../packages/analysis/src/documents/covered.ts';
 import { DocumentFinder } from '../../../packages/analysis/src/documents/document-finder.ts';
 import {
@@ -91,6 +92,19 @@ describe('the corners', () => {
     expect(farthestCorner(read(picture).quad, cornersOf(picture))).toBeLessThan(1.5 * onePixel);
   });
 
+  test.each([
+    ['from the side, at 45 degrees', 0.78, 0],
+    ['from below, at 40 degrees', 0.7, Math.PI / 2],
+    ['obliquely, at 40 degrees', 0.7, 0.8],
+  ])('a card that is seen %s is found, with either lens', (_, tilt, axis) => {
+    for (const focal of [1.2, 2.2]) {
+      const picture = { ...straight, view: { tilt, axis, focal } };
+      const { quad, format } = read(picture);
+      expect(format).toBe('id1');
+      expect(farthestCorner(quad, cornersOf(picture))).toBeLessThan(1.5 * onePixel);
+    }
+  });
+
   // Decision 4.11.
   test('a sheet of the same shape with sharp corners is none', () => {
     expect(read({ ...straight, radius: 0 })).toMatchObject({ quad: null, score: 0 });
@@ -148,10 +162,33 @@ describe('what covers a document', () => {
       const slope = (right.y - left.y) / (right.x - left.x);
       const isBelow = (x: number, y: number) => y > left.y + slope * (x - left.x);
       const pocket = (x: number, y: number) => (isBelow(x, y) ? 50 : 90);
-      expect(shareAt({ ...card, table: pocket })).toBe(1);
-      expect(shareAt({ ...card, table: () => 90 })).toBe(0);
+      // Print along the pocket: without, the line is a groove in the table.
+      const share = (table: (x: number, y: number) => number, hasPrint: boolean) => {
+        const square = drawPicture({ ...card, table });
+        for (let y = 0; y < 480; y++)
+          for (let x = Math.ceil(left.x) + 10; x < right.x - 10; x++)
+            if (hasPrint && isBelow(x, y + 22) && !isBelow(x, y + 3))
+              square.data.fill(150, 4 * (480 * y + x), 4 * (480 * y + x) + 3);
+        return coveredPart(rgbaPixels(square, 240).frame, cornersOf(card))?.share ?? 0;
+      };
+      expect(share(pocket, true)).toBe(1);
+      expect(share(pocket, false)).toBe(0);
+      expect(share(() => 90, true)).toBe(0);
     },
   );
+
+  // Decision 4.15.
+  test('print of the table’s colour that reaches the edge covers nothing, since the table is seen beside it', () => {
+    const end = 244 - (410 / 2) * (53.98 / 85.6);
+    const square = drawPicture({ ...straight, table: () => 90 });
+    for (let y = Math.floor(end); y < end + 60; y++)
+      square.data.fill(90, 4 * (480 * y + 180), 4 * (480 * y + 260));
+    const shareOf = () => coveredPart(rgbaPixels(square, 240).frame, cornersOf(straight))?.share ?? 0;
+    expect(shareOf()).toBe(0);
+    // A finger comes from outside.
+    for (let y = 0; y < end + 60; y++) square.data.fill(120, 4 * (480 * y + 180), 4 * (480 * y + 260));
+    expect(shareOf()).toBeGreaterThan(coveredFrom);
+  });
 
   // Decision 4.15.
   test('a line that goes on beyond one corner, or to something else beyond each, is none', () => {
@@ -189,7 +226,29 @@ describe('what leaves the picture', () => {
     expect(read({ ...straight, card })).toMatchObject({ quad: null, cutOff: ['left', 'right'] });
   });
 
+  test.each([0.995, 1.02])(
+    'a card %s times as wide, with its rounded corners at the edges, leaves it on both sides',
+    (share) => {
+      const card = { x: 236, y: 244, width: 480 * share, angle: 0 };
+      expect(read({ ...straight, card })).toMatchObject({ quad: null, cutOff: ['left', 'right'] });
+    },
+  );
+
   // Decision 4.10.
+  test.each([
+    ['left', { x: 180, y: 240 }, 0],
+    ['top', { x: 240, y: 105 }, Math.PI / 2],
+  ])('a tilted card that lacks little at the %s has left the picture there', (side, place, axis) => {
+    const picture: CardPicture = {
+      side: 480,
+      card: { ...place, width: 410, angle: 0.03 },
+      view: { tilt: 0.5, axis, focal: 1.6 },
+    };
+    expect(read(picture)).toMatchObject({ quad: null, cutOff: [side] });
+    // Tables and sheets leave the picture, too.
+    expect(read({ ...picture, radius: 0 }).cutOff).toEqual([]);
+  });
+
   test('what is printed on a card that leaves the picture is not taken for the card', () => {
     const card = { x: 260, y: 240, width: 0.92 * 480, angle: 0 };
     expect(read({ ...straight, card }).cutOff).toEqual(['right']);
@@ -197,11 +256,11 @@ describe('what leaves the picture', () => {
 });
 
 test('each side of the mask says how well the side of the card lies on it', () => {
-  const { sides } = read({ ...straight, card: { x: 240 + 20, y: 240, width: 0.92 * 480, angle: 0 } });
-  expect(sides.top).toBeGreaterThan(0.8);
-  expect(sides.bottom).toBeGreaterThan(0.8);
-  expect(sides.left).toBeLessThan(0.5);
-  expect(sides.right).toBeLessThan(0.5);
+  const { sides } = read({ ...straight, card: { x: 240, y: 240 + 20, width: 0.92 * 480, angle: 0 } });
+  expect(sides.left).toBeGreaterThan(0.8);
+  expect(sides.right).toBeGreaterThan(0.8);
+  expect(sides.top).toBeLessThan(0.5);
+  expect(sides.bottom).toBeLessThan(0.5);
 });
 
 describe('light', () => {
@@ -228,9 +287,32 @@ describe('light', () => {
   test.each([
     ['print with a sharp edge', { level: 250, light: 0.6 }],
     ['print with a sharp edge on light paper', { level: 252, light: 1.1 }],
-    ['paper in uneven light', { level: 252, light: 1.1, halo: 100 }],
   ])('%s is as bright as that, and no glare', (_, lit) => {
     expect(glareOf({ ...spot, ...lit })).toBe(0);
+  });
+
+  // Decision 4.12.
+  test('paper that the light makes as bright as the camera can show is no glare', () => {
+    expect(glareOfLevels((level) => 1.5 * level)).toBe(0);
+  });
+
+  test('a document on which no print is left is called glare', () => {
+    const table = 90;
+    expect(glareOfLevels((level) => (level === table ? table : 7 * level))).toBeGreaterThan(0.8);
+  });
+
+  test('on paper as bright as the camera can show, a reflection has a halo over what is darker', () => {
+    const table = 90;
+    // The upper half of the card is clipped paper, the lower one is grey.
+    const own = (level: number, y: number) => (level === table ? table : (y > 260 ? 0.7 : 1.5) * level);
+    const added = (x: number, y: number) => 500 * Math.max(0, 1 - Math.hypot(x - 230, y - 350) / 80) ** 2;
+    expect(glareOfLevels((level, _, y) => own(level, y))).toBe(0);
+    expect(glareOfLevels((level, x, y) => own(level, y) + added(x, y))).toBeGreaterThan(glareFrom);
+  });
+
+  test('paper in uneven light is bright in places, and no glare', () => {
+    const light = (x: number, y: number) => 1.1 + 0.226 * Math.max(0, 1 - Math.hypot(x - 230, y - 250) / 145);
+    expect(glareOfLevels((level, x, y) => level * light(x, y))).toBe(0);
   });
 
   // Decision 4.12.
@@ -261,6 +343,16 @@ describe('light', () => {
 
   function glareOf(lit: LitSpot): number {
     return new DocumentAnalyser().analyse(rgbaPixels(litCard(lit), 240), null).glare;
+  }
+
+  /** @param levelOf the brightness of a pixel, of that in the drawing and its place. */
+  function glareOfLevels(levelOf: (level: number, x: number, y: number) => number): number {
+    const { data, side } = drawPicture(straight);
+    const levels = data.map((level, at) => {
+      const pixel = Math.floor(at / 4);
+      return levelOf(level, pixel % side, Math.floor(pixel / side));
+    });
+    return new DocumentAnalyser().analyse(rgbaPixels({ data: levels, side }, 240), null).glare;
   }
 
   function litCard({ x, y, radius, level, light, halo = 0 }: LitSpot): RgbaSquare {
@@ -300,6 +392,81 @@ describe('sharpness', () => {
     expect(read(picture).sharpness).toBeGreaterThan(blurredBelow);
     expect(read({ ...picture, streak: 9 }).sharpness).toBeLessThan(blurredBelow);
   });
+
+  // A lens in focus draws a point into a bell with a deviation of 0.8 px or less.
+  const inFocus = 0.8;
+
+  // Decision 4.12.
+  test.each([9, 16, 40])('edges say how sharp print of %s px is, whatever there is of it', (width) => {
+    expect(sharpnessOf({ width, across: inFocus, down: inFocus })).toBeGreaterThan(blurredBelow);
+    expect(sharpnessOf({ width, across: 1.25, down: 1.25 })).toBeGreaterThan(blurredBelow);
+    expect(sharpnessOf({ width, across: 2.3, down: 2.3 })).toBeLessThan(blurredBelow);
+  });
+
+  test.each([
+    ['along rows', { across: 2.3, down: inFocus }],
+    ['along columns', { across: inFocus, down: 2.3 }],
+  ])('a movement %s is noticed by the edges across it', (_, blur) => {
+    expect(sharpnessOf({ width: 16, ...blur })).toBeLessThan(blurredBelow);
+  });
+
+  test.each([
+    ['noise', { noise: 8 }],
+    ['little contrast', { contrast: 30 }],
+  ])('%s makes print neither sharper nor more blurred', (_, change) => {
+    expect(sharpnessOf({ width: 16, across: 1, down: 1, ...change })).toBeGreaterThan(blurredBelow);
+    expect(sharpnessOf({ width: 16, across: 2.4, down: 2.4, ...change })).toBeLessThan(blurredBelow);
+  });
+
+  test('noise alone is no print, and tells nothing', () => {
+    const noise = { width: 16, across: 1, down: 1, contrast: 0, noise: 8 };
+    expect(textureOf(patchesOf(noise))).toMatchObject({ sharpness: null, printed: 0 });
+  });
+
+  test('in a picture of twice the resolution, edges may be twice as wide', () => {
+    const patches = patchesOf({ width: 40, across: 2.3, down: 2.3 });
+    expect(textureOf(patches, 2160).sharpness).toBeGreaterThan(blurredBelow);
+  });
+
+  interface Print {
+    /** Of its squares, in pixels. */
+    readonly width: number;
+    /** The deviations of the bell into which a point is drawn, in pixels. */
+    readonly across: number;
+    readonly down: number;
+    /** In levels. */
+    readonly contrast?: number;
+    /** The width of the noise, in levels. */
+    readonly noise?: number;
+  }
+
+  const sharpnessOf = (print: Print) => textureOf(patchesOf(print)).sharpness;
+
+  /** Patches of a chessboard. */
+  function patchesOf({ width, across, down, contrast = 120, noise = 0 }: Print) {
+    const side = 72;
+    return [3, 6, 9, 12].map((from) => {
+      const [columns, rows] = [bars(width, across, from), bars(width, down, from + 1)];
+      const luma = Uint8Array.from({ length: side * side }, (_, at) => {
+        const [x, y] = [at % side, Math.floor(at / side)];
+        return 128 + (contrast / 2) * columns[x]! * rows[y]! + noise * (scattered(x, y, from) - 0.5);
+      });
+      return { x: 0, y: 0, width: side, height: side, luma };
+    });
+  }
+
+  /** Light and dark bars, 1 and -1, blurred. */
+  function bars(width: number, deviation: number, from: number): readonly number[] {
+    return Array.from({ length: 72 }, (_, at) => {
+      let [sum, whole] = [0, 0];
+      for (let away = -8; away <= 8; away += 0.125) {
+        const weight = Math.exp(-(away ** 2) / (2 * deviation ** 2));
+        sum += (Math.floor((at + from + away + 100 * width) / width) % 2 === 0 ? 1 : -1) * weight;
+        whole += weight;
+      }
+      return sum / whole;
+    });
+  }
 
   test('print is on a card, and not on a plain table', () => {
     expect(read(picture).printed).toBeGreaterThan(printedFrom);

@@ -76,6 +76,20 @@ describe('the check of a photo', () => {
   });
 
   // Decision 4.17.
+  test.each([18, 20])('the check of a photo takes no number of %d digits for a row', (characters) => {
+    const number = { ...card, characters, rows: 1 };
+    expect(rowsOf(number)).toHaveLength(1);
+    expect(checkDocumentPhoto(drawRows(number), 1).problems).toEqual([]);
+  });
+
+  test('the check of a photo names a part of the only row that a licence has', () => {
+    const licence = { ...card, rows: 1, cover: { from: 8, to: 12, level: 120 } };
+    expect(checkDocumentPhoto(drawRows(licence), 1).problems.map(({ name }) => name)).toEqual([
+      'unreadableLines',
+    ]);
+  });
+
+  // Decision 4.17.
   test('the check of a photo names lines that are covered, and the loupe is on them', () => {
     const picture = { ...card, cover: { from: 8, to: 12, level: 120 } };
     const { problems, worst } = checkDocumentPhoto(drawRows(picture), 1);

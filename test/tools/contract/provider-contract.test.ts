@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@recto/core';
 import {
+  contractCalls,
   ContractDocument,
   contractFile,
 } from '../../../packages/operator-tools/src/contract/contract-document.ts';
@@ -20,6 +21,7 @@ import { allRequired, testServer } from '../sandbox/support/test-server.ts';
 import { temporaryFolder } from '../sandbox/support/temporary-folder.ts';
 import { appOrigin, runningRelay } from '../relay/support/running-relay.ts';
 import { defects, type Defect } from '../../contract/second-provider/defects.ts';
+import { impatientClock, ImpatientManualClock } from './support/later.ts';
 import { ManualClock } from '@recto/testing/fakes';
 import {
   openSecondProvider,
@@ -47,11 +49,18 @@ const largestBytes = 40_000;
 const document = new ContractDocument(contractFile);
 
 /** The pictures of the tool; the largest file is small, to be quick. */
-const smallImages = (): ContractImages => ({ ...contractImages(), largestBytes });
+const smallImages = (): ContractImages => ({
+  ...contractImages(),
+  largestBytes,
+  largestBodyBytes: 2 * largestBytes,
+});
 
-/** What a provider with this defect fails, such as `setStarted transition`; the largest file is small, to be quick. */
-async function failuresOf(defect: Defect, status: string): Promise<readonly string[]> {
-  const clock = new ManualClock();
+/**
+ * What a provider with this defect fails, such as `setStarted transition`, and the calls that are remarked on, such as
+ * `token remark`; the largest file is small, to be quick.
+ */
+async function foundOf(defect: Defect, status: string): Promise<readonly string[]> {
+  const clock = new ImpatientManualClock();
   const wait = () => clock.advance(slowMs);
   const provider = await openSecondProvider(defect, { largest: largestBytes, wait });
   onTestFinished(() => provider.close());
@@ -62,8 +71,14 @@ async function failuresOf(defect: Defect, status: string): Promise<readonly stri
     procedureToken: provider.create(status),
     languages,
   };
-  const results = await playContract(target, document, smallImages(), { clock });
-  return results.filter(({ verdict }) => verdict === 'fails').map(({ call, check }) => `${call} ${check}`);
+  const remarks: string[] = [];
+  const results = await playContract(target, document, smallImages(), {
+    clock,
+    sendsLargestBody: true,
+    onRemark: (text) => remarks.push(`${contractCalls[Number(text.slice('Call '.length)[0]) - 1]} remark`),
+  });
+  const failures = results.filter(({ verdict }) => verdict === 'fails');
+  return [...failures.map(({ call, check }) => `${call} ${check}`), ...remarks];
 }
 
 /** Runs the tool. @returns what it printed, and its exit code. */
@@ -81,7 +96,8 @@ async function runWith(
   const printed: string[] = [];
   const output = { print: (text: string) => printed.push(text), note: (text: string) => printed.push(text) };
   const args = ['--config', configurationOf(provider), '--token', token, '--yes', ...options];
-  const exitCode = await runContract(args, { ...output, colour: false }, null, { images });
+  const parts = { images, clock: impatientClock };
+  const exitCode = await runContract(args, { ...output, colour: false }, null, parts);
   return { exitCode, text: printed.join('\n') };
 }
 
@@ -127,7 +143,8 @@ describe('a provider that keeps the contract', () => {
   test('the second provider: every check of a refused procedure holds', async () => {
     const provider = await secondProvider(null);
     const { exitCode, text } = await run(provider, provider.create('refused'));
-    expect(text).toMatch(/^\d+ hold, 0 fail, 0 not tried\.$/m);
+    expect(text).toMatch(/^\d+ hold, 0 fail, 1 not tried\.$/m);
+    expect(partOf(text, 'Not tried:')).toEqual([withoutLargest]);
     expect(exitCode).toBe(0);
   });
 
@@ -210,8 +227,9 @@ describe('a provider that keeps the contract', () => {
 
 describe('a provider with a defect', () => {
   test.each(Object.entries(defects))('%s is reported: %s', async (defect, [call, failing]) => {
-    const failures = await failuresOf(defect as Defect, call === 'reset' ? 'refused' : 'active');
-    expect(failures).toContain(`${call} ${failing}`);
+    const found = await foundOf(defect as Defect, call === 'reset' ? 'refused' : 'active');
+    if (failing === 'remark') expect(found).toEqual([`${call} remark`]);
+    else expect(found).toContain(`${call} ${failing}`);
   });
 
   test('every check has a defect that makes it fail', () => {
@@ -290,6 +308,8 @@ const causesIn = (text: string) => partOf(text, 'What fails:');
 const ended = (status: string) =>
   `Call 2 (gives a procedure that has not ended): the procedure is ${status}, and then calls 3 to 8 can only be refused; the check needs a link whose procedure is active`;
 
+const withoutLargest = '1 check of call 6: needs the option --largest-photo';
+
 describe('what could not be tried', () => {
   test('a mistyped token: everything after call 2 fails with its refusal, and the exit code is 1', async () => {
     const provider = await secondProvider(null);
@@ -297,9 +317,9 @@ describe('what could not be tried', () => {
     expect(exitCode).toBe(1);
     expect(text).toContain('  FAILS  accepts the call: it refused the procedure token: 404\n');
     expect(partOf(text, 'What fails too:')).toEqual([
-      '70 checks of calls 2 to 8 could not be tried, because of call 2: it refused the procedure token: 404',
+      '74 checks of calls 2 to 8 could not be tried, because of call 2: it refused the procedure token: 404',
     ]);
-    expect(partOf(text, 'Not tried:')).toEqual([]);
+    expect(partOf(text, 'Not tried:')).toEqual([withoutLargest]);
   });
 
   test('call 3 that starts the procedure with 418: call 3 fails, the other calls are tried', async () => {
@@ -314,24 +334,28 @@ describe('what could not be tried', () => {
     const provider = await secondProvider('startDoesNothing');
     const { text } = await run(provider, provider.create('active'));
     expect(partOf(text, 'What fails too:')).toEqual([
-      '34 checks of calls 3, 4, 6, 7 and 8 could not be tried, because of call 3: the procedure is not started afterwards',
+      '37 checks of calls 3, 4, 6, 7 and 8 could not be tried, because of call 3: the procedure is not started afterwards, also not 3 s later',
     ]);
   });
 
   test.each([
-    ['active', ['4 checks of call 5: needs a procedure that is refused, and this one was active']],
+    [
+      'active',
+      ['5 checks of call 5: needs a procedure that is refused, and this one was active', withoutLargest],
+    ],
     [
       'started',
       [
         '4 checks of call 3: needs a procedure that is active, and this one was started',
-        '4 checks of call 5: needs a procedure that is refused, and this one was started',
+        '5 checks of call 5: needs a procedure that is refused, and this one was started',
+        withoutLargest,
       ],
     ],
   ])('what a procedure that is %s can’t show does not fail', async (status, lines) => {
     const provider = await secondProvider(null);
     const { exitCode, text } = await run(provider, provider.create(status));
     expect(partOf(text, 'Not tried:')).toEqual(lines);
-    expect(text).toContain('One that is refused and requires a photo shows everything');
+    expect(text).toContain('the token of one that is refused, requires two\nphotos and still has them');
     expect(causesIn(text)).toEqual([]);
     expect(exitCode).toBe(0);
   });
@@ -344,8 +368,8 @@ describe('what could not be tried', () => {
       expect(causesIn(text)).toEqual([ended(status)]);
       expect(partOf(text, 'Not tried:')).toEqual([
         `4 checks of call 3: needs a procedure that is active, and this one was ${status}`,
-        `27 checks of calls 4, 6, 7 and 8: needs a procedure that is started, and this one was ${status}`,
-        `4 checks of call 5: needs a procedure that is refused, and this one was ${status}`,
+        `31 checks of calls 4, 6, 7 and 8: needs a procedure that is started, and this one was ${status}`,
+        `5 checks of call 5: needs a procedure that is refused, and this one was ${status}`,
       ]);
       expect(text).toContain(
         '  holds  refuses the call in a status that does not allow it, and changes nothing',
@@ -382,6 +406,9 @@ describe('what could not be tried', () => {
     const { exitCode, text } = await run(provider, provider.create('refused', nothing));
     expect(partOf(text, 'Not tried:')).toEqual([
       '1 check of call 4: needs a procedure that requires a photo',
+      '1 check of call 5: needs a refused procedure with a photo that it requires',
+      '3 checks of calls 6 to 8: needs a procedure that requires two photos',
+      withoutLargest,
     ]);
     expect(exitCode).toBe(0);
   });
@@ -583,15 +610,18 @@ describe('what is printed, and when', () => {
     const { results, ...rest } = JSON.parse(text) as { readonly results: readonly object[] };
     expect(rest).toEqual({
       version: 1,
-      holds: 107,
+      holds: 110,
       fails: 2,
-      notTried: 4,
+      notTried: 6,
       causes: ['Call 6 (responds as the OpenAPI document says): data is missing'],
       consequences: ['1 check of call 6 could not be tried, because of call 6: data is missing'],
-      notShown: ['4 checks of call 5: needs a procedure that is refused, and this one was active'],
+      notShown: [
+        '5 checks of call 5: needs a procedure that is refused, and this one was active',
+        withoutLargest,
+      ],
       remarks: [],
     });
-    expect(results).toHaveLength(113);
+    expect(results).toHaveLength(118);
     const savePhoto = { call: 6, operation: 'savePhoto', method: 'POST', path: '/procedures/photo' };
     const meaning = 'responds as the OpenAPI document says';
     const problem = 'data is missing';

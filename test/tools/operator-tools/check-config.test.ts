@@ -12,7 +12,7 @@ import { png } from '../sandbox/support/images.ts';
 import { temporaryFolder } from '../sandbox/support/temporary-folder.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-const least = { authEndpointUrl: '/relay', idEndpointUrl: 'https://id.example', clientId: 'recto-web' };
+const least = { authEndpointUrl: '/relay', idEndpointUrl: 'https://id.aubrac.eu', clientId: 'recto-web' };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -46,14 +46,16 @@ test('a right configuration with texts and logos: one line, and exit code 0', as
       $schema: './config.schema.json',
       ...least,
       clientSecret: null,
+      filePicker: 'withoutCamera',
       guidance: 'hints',
       documentFormats: { idCard: ['id1'] },
       eventsUrl: '/events',
+      frameAncestor: 'https://portal.example.org',
       otherPages: ['/imprint'],
       brand: {
         name: 'Rhône',
         logo: { light: 'operator/logo.svg', dark: '/kyc/assets/operator/dark.png' },
-        privacy: { 'fr-fr': '/confidentialite', 'EN-GB': 'https://example.org/privacy' },
+        privacy: { 'fr-fr': '/confidentialite', 'EN-GB': 'https://aubrac.eu/privacy' },
         support: 'tel:+33123456789',
         accent: '#1d4ed8',
       },
@@ -93,25 +95,30 @@ test('everything is listed at once, and errors are distinguished from warnings',
 
 describe('an error in a field', () => {
   test.each([
-    ['authEndpointUrl', 'ftp://id.example', /^The scheme ftp: can’t be used here/],
-    ['authEndpointUrl', 'id.example/auth', /^It is neither an absolute address/],
+    ['authEndpointUrl', 'ftp://id.aubrac.eu', /^The scheme ftp: can’t be used here/],
+    ['authEndpointUrl', 'id.aubrac.eu/auth', /^It is neither an absolute address/],
     ['authEndpointUrl', 'localhost:8080/auth', /^It has no scheme/],
-    ['authEndpointUrl', '//id.example', /^It begins with two slashes/],
-    ['authEndpointUrl', '/\\id.example', /^It has a backslash/],
-    ['authEndpointUrl', ' https://id.example', /^It has a space/],
+    ['authEndpointUrl', '//id.aubrac.eu', /^It begins with two slashes/],
+    ['authEndpointUrl', '/\\id.aubrac.eu', /^It has a backslash/],
+    ['authEndpointUrl', ' https://id.aubrac.eu', /^It has a space/],
     ['authEndpointUrl', 'https://', /^It is not an address/],
-    ['idEndpointUrl', 'https://id.example?a=b', /^It has a query/],
-    ['idEndpointUrl', 'https://id.example/#a', /^It has a query \(\?…\) or a fragment/],
+    ['idEndpointUrl', 'https://id.aubrac.eu?a=b', /^It has a query/],
+    ['idEndpointUrl', 'https://id.aubrac.eu/#a', /^It has a query \(\?…\) or a fragment/],
     ['idEndpointUrl', '', /^It is empty/],
     ['idEndpointUrl', null, /^It is missing/],
-    ['idEndpointUrl', ['https://id.example'], /^It must be a text, not a list/],
-    ['idEndpointUrl', 'http://id.example', /^It begins with http:, and a page with HTTPS can’t call it/],
-    ['idEndpointUrl', 'https://id;example', /^Its host has characters/],
+    ['idEndpointUrl', ['https://id.aubrac.eu'], /^It must be a text, not a list/],
+    ['idEndpointUrl', 'http://id.aubrac.eu', /^It begins with http:, and a page with HTTPS can’t call it/],
+    ['idEndpointUrl', 'https://id;aubrac.eu', /^Its host has characters/],
     ['clientId', '', /^It is empty.*error page\.$/],
     ['clientId', 7, /^It must be a text, not a number/],
     ['clientSecret', 7, /^It must be a text, not a number\. Leave it out if a relay/],
     ['clientAuthentication', 'Basic', /^"Basic" is none of both, basic, body\. Did you mean "basic"\?/],
     ['browsers', 'all', /^"all" is none of .*The app ignores it\.$/],
+    [
+      'filePicker',
+      'withoutcamera',
+      /^"withoutcamera" is none of always, withoutCamera\. Did you mean "withoutCamera"\?/,
+    ],
     ['guidance', 1, /^It must be one of full, hints, off; it is a number/],
     ['documentFormats', ['id1'], /^It must be an object with a list.*; it is a list/],
     ['documentFormats', { idCard: [] }, /^"idCard" must have a list with at least one format/],
@@ -123,7 +130,15 @@ describe('an error in a field', () => {
       /^"idcard" is not a document with formats\. Allowed: idCard, driverLicense\..*Did you mean "idCard"\?/,
     ],
     ['eventsUrl', 'events', /^It is neither.*The app ignores it\.$/],
-    ['eventsUrl', 'http://events.example', /^It begins with http:/],
+    ['eventsUrl', 'http://events.aubrac.eu', /^It begins with http:/],
+    ['frameAncestor', 'portal', /^It is neither.*The app ignores it\.$/],
+    ['frameAncestor', ['https://portal.example'], /^It must be a text, not a list/],
+    [
+      'frameAncestor',
+      'http://portal.example',
+      /^It begins with http:, and browsers give no camera to a frame/,
+    ],
+    ['frameAncestor', 'https://portal;example', /^Its host has characters/],
     ['brand', 'Rhône', /^It must be an object with a name.*; it is a text/],
     ['texts', ['fr-fr.json'], /^It must be an object.*; it is a list/],
     ['otherPages', '/imprint', /^It must be a list of paths.*; it is a text/],
@@ -145,6 +160,109 @@ describe('an error in a field', () => {
   });
 });
 
+describe('an address that the app would lengthen by the path of a call (§7)', () => {
+  test.each([
+    ['authEndpointUrl', 'https://a.aubrac.eu/oauth2/token', '/oauth2/token', 'https://a.aubrac.eu'],
+    ['authEndpointUrl', 'https://a.aubrac.eu/v2/oauth2/token/', '/oauth2/token', 'https://a.aubrac.eu/v2'],
+    ['authEndpointUrl', '/oauth2/token', '/oauth2/token', '/'],
+    ['authEndpointUrl', 'https://a.aubrac.eu/procedures', '/oauth2/token', 'https://a.aubrac.eu'],
+    ['idEndpointUrl', 'https://a.aubrac.eu/procedures', '/procedures/token', 'https://a.aubrac.eu'],
+    ['idEndpointUrl', 'https://a.aubrac.eu/id/Procedures/', '/procedures/token', 'https://a.aubrac.eu/id'],
+    ['idEndpointUrl', 'https://a.aubrac.eu/procedures/token', '/procedures/token', 'https://a.aubrac.eu'],
+    ['idEndpointUrl', '/id/procedures/set-started', '/procedures/token', '/id'],
+    ['idEndpointUrl', '/id/procedures/photo/selfie', '/procedures/token', '/id'],
+    ['idEndpointUrl', 'https://a.aubrac.eu/oauth2/token', '/procedures/token', 'https://a.aubrac.eu'],
+  ])('%s: %s is an error', async (field, address, added, meant) => {
+    const called = `${address.replace(/\/$/, '')}${added}`;
+    expect(await findingsIn({ ...least, [field]: address })).toEqual([
+      {
+        level: 'error',
+        field,
+        reason: `The app adds ${added}, so it would call ${called}. Write ${meant}.`,
+      },
+    ]);
+  });
+
+  test.each(['https://a.aubrac.eu/realms/b/token', 'https://a.aubrac.eu/realms/b/oauth2/'])(
+    'authEndpointUrl: %s is a warning',
+    async (authEndpointUrl) => {
+      expect(await findingsIn({ ...least, authEndpointUrl })).toEqual([
+        {
+          level: 'warning',
+          field: 'authEndpointUrl',
+          reason: expect.stringMatching(/ Do you mean https:\/\/a\.aubrac\.eu\/realms\/b\?$/),
+        },
+      ]);
+    },
+  );
+
+  test.each([
+    { idEndpointUrl: 'https://a.aubrac.eu/procedures/v2' },
+    { idEndpointUrl: 'https://a.aubrac.eu/token' },
+    { authEndpointUrl: 'https://a.aubrac.eu/my-token' },
+    { eventsUrl: '/procedures' },
+  ])('%j may be right', async (fields) => {
+    expect(await findingsIn({ ...least, ...fields })).toEqual([]);
+  });
+});
+
+describe('a placeholder of an example', () => {
+  const placeholder = 'It is a placeholder of an example. Write your own value.';
+
+  test.each([
+    [{ idEndpointUrl: 'https://<your host>/id' }, 'idEndpointUrl', `${placeholder} It says where`],
+    [{ idEndpointUrl: 'https://id.aubrac.eu/<tenant>' }, 'idEndpointUrl', placeholder],
+    [{ idEndpointUrl: 'https://id.aubrac.eu/{tenant}' }, 'idEndpointUrl', placeholder],
+    [{ authEndpointUrl: 'https://YOUR-PROVIDER' }, 'authEndpointUrl', placeholder],
+    [{ authEndpointUrl: 'https://auth.YOUR-COMPANY.eu' }, 'authEndpointUrl', placeholder],
+    [{ eventsUrl: '/events/…' }, 'eventsUrl', placeholder],
+    [{ clientId: '<client id>' }, 'clientId', placeholder],
+    [{ clientId: 'YOUR_CLIENT_ID' }, 'clientId', placeholder],
+    [
+      { authEndpointUrl: 'https://auth.aubrac.eu', clientSecret: '<client secret>' },
+      'clientSecret',
+      placeholder,
+    ],
+    [{ brand: { name: { 'fr-fr': '<Name>' } } }, 'brand.name.fr-fr', placeholder],
+    [{ brand: { name: 'R', imprint: 'https://YOUR-SITE/imprint' } }, 'brand.imprint', placeholder],
+    [{ brand: { name: 'R', privacy: 'https://<site>' } }, 'brand.privacy', placeholder],
+  ])('%j is an error', async (fields, field, reason) => {
+    expect(await findingsIn({ ...least, ...fields })).toEqual([
+      { level: 'error', field, reason: expect.stringContaining(reason) },
+    ]);
+  });
+
+  test.each([
+    [
+      { idEndpointUrl: 'https://id.example.org/v1' },
+      'idEndpointUrl',
+      /host id\.example\.org is a name for ex/,
+    ],
+    [{ idEndpointUrl: 'https://EXAMPLE.com' }, 'idEndpointUrl', /host example\.com is/],
+    [{ idEndpointUrl: 'https://example.net.' }, 'idEndpointUrl', /belongs to nobody/],
+    [{ eventsUrl: 'https://events.example' }, 'eventsUrl', /belongs to nobody/],
+    [{ eventsUrl: 'https://events.invalid' }, 'eventsUrl', /belongs to nobody/],
+    [{ eventsUrl: 'https://events.aubrac.test' }, 'eventsUrl', /belongs to nobody/],
+    [{ authEndpointUrl: 'https://provider/auth' }, 'authEndpointUrl', /host provider has no dot/],
+    [{ brand: { name: 'R', support: 'https://www.example.org' } }, 'brand.support', /belongs to nobody/],
+  ])('%j is a warning', async (fields, field, reason) => {
+    expect(await findingsIn({ ...least, ...fields })).toEqual([
+      { level: 'warning', field, reason: expect.stringMatching(reason) },
+    ]);
+  });
+
+  test.each([
+    { idEndpointUrl: 'https://localhost:4180' },
+    { idEndpointUrl: 'https://[2001:db8::1]' },
+    { idEndpointUrl: 'https://192.0.2.1' },
+    { idEndpointUrl: 'https://my-example.org' },
+    { idEndpointUrl: 'https://your-bank.eu' },
+    { authEndpointUrl: 'https://auth.aubrac.eu', clientSecret: 'a<b>c{d}' },
+  ])('%j is none', async (fields) => {
+    expect(await findingsIn({ ...least, ...fields })).toEqual([]);
+  });
+});
+
 describe('an error in the brand', () => {
   test.each([
     ['name', '', 'name', /^It is empty\. Without a name, the app uses nothing of "brand"\.$/],
@@ -156,19 +274,19 @@ describe('an error in the brand', () => {
     ['recipient', {}, 'recipient', /^It has no language/],
     ['recipient', null, 'recipient', /^It is null/],
     ['logo', 'javascript:alert(1)', 'logo', /^The scheme javascript: can’t be used here/],
-    ['logo', 'https://cdn.example/logo.svg', 'logo', /^An image comes from the app’s own origin/],
+    ['logo', 'https://cdn.aubrac.eu/logo.svg', 'logo', /^An image comes from the app’s own origin/],
     ['logo', { light: 'operator/logo.svg', nigt: 'b.svg' }, 'logo.nigt', /only "light" and "dark"/],
     ['logo', {}, 'logo', /^It has neither "light" nor "dark"/],
-    ['logo', '\\\\cdn.example\\logo.svg', 'logo', /^It has a backslash; addresses have slashes only/],
-    ['logo', 'https:cdn.example/logo.svg', 'logo', /^An image comes from the app’s own origin/],
+    ['logo', '\\\\cdn.aubrac.eu\\logo.svg', 'logo', /^It has a backslash; addresses have slashes only/],
+    ['logo', 'https:cdn.aubrac.eu/logo.svg', 'logo', /^An image comes from the app’s own origin/],
     ['logo', 'https://[', 'logo', /^It is not an address that a browser understands/],
     ['privacy', 'https://', 'privacy', /^It is not an address that a browser understands/],
     ['imprint', { 'fr-fr': 'https://[' }, 'imprint.fr-fr', /^It is not an address/],
     ['accessibility', 'https://x:99999', 'accessibility', /^It is not an address/],
     ['privacy', 'http://a b', 'privacy', /^It is not an address/],
     ['privacy', '//[', 'privacy', /^It is not an address/],
-    ['privacy', 'ftp://example.org', 'privacy', /^The scheme ftp:/],
-    ['imprint', { 'fr-fr': 'mailto:a@example.org' }, 'imprint.fr-fr', /^The scheme mailto:/],
+    ['privacy', 'ftp://aubrac.eu', 'privacy', /^The scheme ftp:/],
+    ['imprint', { 'fr-fr': 'mailto:a@aubrac.eu' }, 'imprint.fr-fr', /^The scheme mailto:/],
     [
       'privacy',
       'privacy.html',
@@ -179,9 +297,9 @@ describe('an error in the brand', () => {
     ['support', '(-)', 'support', /^It is no address\. Write https:/],
     ['support', 'call us', 'support', /^It is no address\. Write https:/],
     ['support', '+33 1 23 45 67 89', 'support', /^It is a telephone number .* Write tel:\+33123456789\.$/],
-    ['support', 'help@example.org', 'support', /Write mailto:help@example\.org\.$/],
+    ['support', 'help@aubrac.eu', 'support', /Write mailto:help@aubrac\.eu\.$/],
     ['support', 'tel:01 23', 'support', /^After tel:, use only digits/],
-    ['support', 'mailto:a@example.org?body=b', 'support', /^After mailto:, write exactly one email address/],
+    ['support', 'mailto:a@aubrac.eu?body=b', 'support', /^After mailto:, write exactly one email address/],
     ['accent', 'blue', 'accent', /^"blue" is no colour of the form #rgb or #rrggbb/],
     ['accent', { light: '#fff', dark: 7 }, 'accent.dark', /^It must be a colour .*, not a number/],
     ['radius', '14px', 'radius', /^It must be a number of px without unit, from 0 to 28, not a text/],
@@ -240,7 +358,7 @@ describe('an error in the brand', () => {
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
   <!-- the program's own -->
   <!ENTITY ns_svg "http://www.w3.org/2000/svg">
-  <!ENTITY ns_other 'https://example.org/[1]>'>
+  <!ENTITY ns_other 'https://aubrac.eu/[1]>'>
 ]>
 `;
 
@@ -259,6 +377,63 @@ describe('an error in the brand', () => {
     const findings = await findingsIn({ ...least, brand }, { 'operator/logo.svg': drawing });
     expect(findings.map(({ field }) => field)).toEqual(wrong);
     for (const { reason } of findings) expect(reason).toMatch(/lacks xmlns=/);
+  });
+
+  const drawn = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</svg>`;
+
+  test.each([
+    ['<image href="photo.png"/>', 'error', '<image href>'],
+    ['<image x="1" xlink:href = \'https://cdn.aubrac.eu/a.png\' />', 'error', '<image href>'],
+    ['<use href="icons.svg#mark"/>', 'error', '<use href>'],
+    ['<foreignObject><img src="a.png" alt="a > b"/></foreignObject>', 'error', '<img src>'],
+    ['<style>@import "https://fonts.aubrac.eu/a.css";</style>', 'error', '@import'],
+    ['<style><![CDATA[@font-face { src: url( "a.woff2" ) }]]></style>', 'error', 'url('],
+    ['<rect fill="url(patterns.svg#dots)"/>', 'error', 'url('],
+    ['<script>alert(1)</script>', 'warning', 'script'],
+    ['<svg:script xmlns:svg="http://www.w3.org/2000/svg" href="a.js"/>', 'warning', 'script'],
+    ['<g onclick="alert(1)"/>', 'warning', 'script'],
+  ])('a drawing with %s, which a browser leaves out of an image', async (content, level, what) => {
+    const brand = { name: 'Rhône', logo: 'operator/logo.svg' };
+    expect(await findingsIn({ ...least, brand }, { 'operator/logo.svg': drawn(content) })).toEqual([
+      { level, field: 'brand.logo', reason: expect.stringContaining(what) },
+    ]);
+  });
+
+  test('a drawing with a style sheet before it', async () => {
+    const brand = { name: 'Rhône', logo: 'operator/logo.svg' };
+    const drawing = `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${svg}`;
+    const findings = await findingsIn({ ...least, brand }, { 'operator/logo.svg': drawing });
+    expect(findings).toEqual([
+      { level: 'error', field: 'brand.logo', reason: expect.stringContaining('<?xml-stylesheet?>') },
+    ]);
+  });
+
+  test('a drawing that refers to its own parts, or links to a page', async () => {
+    const brand = { name: 'Rhône', logo: 'operator/logo.svg' };
+    const content = [
+      '<!-- <script/> <image href="a.png"/> -->',
+      '<use xlink:href="#a"/><image href="data:image/png;base64,AA=="/><image href=""/>',
+      '<a href="https://www.aubrac.eu"><path fill="url(#b)" style="mask: url(&quot;#c&quot;)"/></a>',
+      "<style>a { fill: url('#d'); src: url(data:font/woff2;base64,AA==) }</style>",
+    ].join('');
+    expect(await findingsIn({ ...least, brand }, { 'operator/logo.svg': drawn(content) })).toEqual([]);
+  });
+
+  test.each([
+    [100_000, []],
+    [4_000_000, [/^operator\/logo\.png: It has 4000 kB, .* 100 kB are enough\.$/]],
+  ])('a logo of %i bytes', async (length, reasons) => {
+    const image = new Uint8Array(length);
+    image.set(png());
+    const brand = { name: 'Rhône', logo: 'operator/logo.png' };
+    expect(await findingsIn({ ...least, brand }, { 'operator/logo.png': image })).toEqual(
+      reasons.map((reason) => ({
+        level: 'warning',
+        field: 'brand.logo',
+        reason: expect.stringMatching(reason),
+      })),
+    );
   });
 
   test.each([
@@ -285,14 +460,14 @@ describe('an error in the brand', () => {
   });
 
   test('a logo of the app’s own origin may be absolute, if --origin says which it is', async () => {
-    const brand = { name: 'Rhône', logo: 'https://app.example/assets/operator/logo.svg' };
+    const brand = { name: 'Rhône', logo: 'https://app.aubrac.eu/assets/operator/logo.svg' };
     const files = { 'operator/logo.svg': svg };
-    expect(await findingsIn({ ...least, brand }, files, '--origin', 'https://app.example')).toEqual([]);
+    expect(await findingsIn({ ...least, brand }, files, '--origin', 'https://app.aubrac.eu')).toEqual([]);
     expect(await findingsIn({ ...least, brand }, files)).toHaveLength(1);
   });
 
   test('a logo on the provider’s origin is not looked for on this computer', async () => {
-    const brand = { name: 'Rhône', logo: 'https://id.example/logo.svg' };
+    const brand = { name: 'Rhône', logo: 'https://id.aubrac.eu/logo.svg' };
     expect(await findingsIn({ ...least, brand })).toEqual([]);
   });
 });
@@ -304,7 +479,7 @@ describe('an error in the texts', () => {
     ['pt-pt', 7, /^It must be the path of a file, or .*; it is a number/],
     ['pt-pt', { fallback: 'en-gb' }, /^It names no file/],
     ['pt-pt', { file: 'operator/t.json', fallback: 'pl' }, /^The fallback must be one of .* fr-fr, en-gb/],
-    ['en-gb', 'https://elsewhere.example/t.json', /^The file must be on the app’s own origin/],
+    ['en-gb', 'https://elsewhere.aubrac.eu/t.json', /^The file must be on the app’s own origin/],
     ['en-gb', 'operator/nothing.json', /^There is no file operator\/nothing\.json beside the configuration/],
     ['en-gb', 'operator/broken.json', /^operator\/broken\.json: It is not JSON: look at line 2, column 3\./],
     ['en-gb', 'operator/list.json', /^operator\/list\.json: It must hold an object, .*; it holds a list/],
@@ -381,7 +556,7 @@ describe('a warning', () => {
     ],
     [
       'a page with http:',
-      { brand: { name: 'R', imprint: 'http://r.example' } },
+      { brand: { name: 'R', imprint: 'http://r.aubrac.eu' } },
       'brand.imprint',
       /Browsers warn/,
     ],
@@ -492,7 +667,7 @@ describe('a language of the brand', () => {
     ],
   ] as const)('%s', async (_what, texts, reasons) => {
     const addresses = Object.fromEntries(
-      Object.entries(texts).map(([language, page]) => [language, `https://r.example/${page}`]),
+      Object.entries(texts).map(([language, page]) => [language, `https://r.aubrac.eu/${page}`]),
     );
     const brand = { name: texts, recipient: texts, privacy: addresses, support: addresses };
     expect(await findingsIn({ ...least, brand })).toEqual(
@@ -514,7 +689,7 @@ describe('a language of the brand', () => {
   });
 
   test('a language of the brand that is there twice: the page that the app links to is checked', async () => {
-    const brand = { name: 'R', imprint: { 'de-de': 'https://r.example', 'de-DE': 'nothing.html' } };
+    const brand = { name: 'R', imprint: { 'de-de': 'https://r.aubrac.eu', 'de-DE': 'nothing.html' } };
     expect(await findingsIn({ ...least, brand })).toMatchObject([
       { level: 'warning', field: 'brand.imprint.de-DE' },
       { level: 'error', field: 'brand.imprint.de-de', reason: expect.stringMatching(/^There is no file/) },
@@ -523,7 +698,7 @@ describe('a language of the brand', () => {
 });
 
 describe('credentials that will most likely fail', () => {
-  const direct = { ...least, authEndpointUrl: 'https://auth.example' };
+  const direct = { ...least, authEndpointUrl: 'https://auth.aubrac.eu' };
   const atAnEnd = /^It begins or ends with a space or a line break\. .* will most likely refuse it\.$/;
   const notSeen = /^It has a character in it that can’t be seen/;
 
@@ -618,8 +793,8 @@ describe('a file that is no configuration', () => {
 test('no secret of the file is printed', async () => {
   const { printed } = await run(
     written({
-      authEndpointUrl: 'https://user:geheim@id.example',
-      idEndpointUrl: 'https://id.example?key=geheim',
+      authEndpointUrl: 'https://user:geheim@id.aubrac.eu',
+      idEndpointUrl: 'https://id.aubrac.eu?key=geheim',
       clientId: 'recto-web',
       clientSecret: ['geheim'],
       eventsUrl: '/events?key=geheim',

@@ -79,6 +79,20 @@ test('the command lets the given origins show the app in a frame', async () => {
   expect(await run('nginx')).toContain("; frame-ancestors 'none'; ");
 });
 
+test.each([
+  ['https://portal.example/apply', 'https://portal.example'],
+  ['/', "'self'"],
+])(
+  'the page around the app that the configuration names as %s may show it in a frame',
+  async (page, source) => {
+    const file = configuration({ ...elsewhere, frameAncestor: page });
+    const given = ['--frame-ancestors', 'https://other.example'];
+    const text = await run('nginx', '--config', file, ...given);
+    expect(text).toContain(`; frame-ancestors ${source} https://other.example; `);
+    expect(text).not.toContain('X-Frame-Options');
+  },
+);
+
 test('the command uses the configuration of the sources by default', async () => {
   expect(await run('nginx')).toContain("; connect-src 'self';");
 });

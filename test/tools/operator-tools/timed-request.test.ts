@@ -110,5 +110,32 @@ test('a response that is longer than the app reads has no text', async () => {
   const url = await server((_message, response) => response.end(Buffer.alloc(maximumResponseBytes + 1, ' ')));
   const response = await timedRequest(request(url), new ManualClock());
   // Not compared as a whole: a failure would print it.
-  expect(response.name === 'response' && response.text === null).toBe(true);
+  expect(response.name === 'response' && response.text === null && response.unread).toBe('tooLong');
+});
+
+test.each([
+  ['bytes of UTF-8, also U+FFFD itself', Buffer.from('"\uFFFD ü"'), '"\uFFFD ü"', true],
+  ['bytes of Latin-1, read as the app does', Buffer.from('"ü"', 'latin1'), '"\uFFFD"', false],
+  ['a character that is cut at the end', Buffer.from('ü').subarray(0, 1), '\uFFFD', false],
+])('%s', async (_what, sent, text, isUtf8) => {
+  const url = await server((_message, response) => response.end(sent));
+  expect(await timedRequest(request(url), new ManualClock())).toMatchObject({ text, isUtf8, unread: null });
+});
+
+test.each([
+  ['short', { 'content-length': '9' }],
+  ['notEncoded', { 'content-encoding': 'gzip' }],
+  ['notEncoded', { 'content-encoding': 'br' }],
+])('a body that can’t be read to its end is %s: %j', async (unread, headers) => {
+  const url = await server((_message, response) => {
+    response.writeHead(200, headers);
+    if (unread === 'notEncoded') response.end('{"a":1}');
+    else response.write('{"a":1}', () => response.socket?.end());
+  });
+  const message = { ...request(url), headers: new Headers({ connection: 'close' }) };
+  expect(await timedRequest(message, new ManualClock())).toMatchObject({
+    status: 200,
+    text: null,
+    unread,
+  });
 });

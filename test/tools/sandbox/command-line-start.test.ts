@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { perRequiredFlag } from '@recto/core';
+import { documents, perRequiredFlag, requiredDocuments } from '@recto/core';
 import type { ProcedureRecord, RunningServer } from '@recto/sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { networkAddresses } from '../../../packages/sandbox/src/cli/network-addresses.ts';
@@ -39,19 +39,22 @@ function isAlive(id: number): boolean {
   }
 }
 
-function onlyProcedure({ sandbox }: RunningServer): ProcedureRecord {
-  const [record, ...others] = sandbox.operator.list();
+/** The procedure that asks for all documents; there is one. */
+function procedureOfAll({ sandbox }: RunningServer): ProcedureRecord {
+  const [record, ...others] = sandbox.operator
+    .list()
+    .filter(({ procedure }) => requiredDocuments(procedure).length === documents.length);
   expect(others).toEqual([]);
   return record!;
 }
 
 describe('npm start', () => {
-  test('npm start serves an up-to-date build, and prints the link, the operator page and a QR code', async () => {
+  test('npm start serves an up-to-date build, and prints the links, the operator page and a QR code', async () => {
     const { server, printed, noted } = await run([], { RECTO_DATA: temporaryFolder() });
-    const token = server.sandbox.operator.list()[0]?.token;
+    const { token } = procedureOfAll(server);
     expect(noted).toEqual([]);
-    expect(printed).toContain(`Customer link  ${server.origin}/${token}\n`);
-    expect(printed).toContain(`Operator page  ${server.origin}/operator\n`);
+    expect(printed).toMatch(new RegExp(`^Customer link +${server.origin}/${token}$`, 'm'));
+    expect(printed).toMatch(new RegExp(`^Operator page +${server.origin}/operator$`, 'm'));
     expect(readBlocks(printed)).toBe(`${server.origin}/${token}`);
     const page = await fetch(`${server.origin}/${token}`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('<title>Recto</title>');
@@ -172,7 +175,7 @@ describe('npm start', () => {
 
   test('npm start creates a French demonstration procedure that asks for every photo', async () => {
     const { server } = await run([], { RECTO_DATA: temporaryFolder() });
-    expect(onlyProcedure(server)).toMatchObject({
+    expect(procedureOfAll(server)).toMatchObject({
       demonstration: true,
       procedure: {
         status: 'active',
@@ -182,6 +185,34 @@ describe('npm start', () => {
         appointment: { customer: { lastname: expect.stringMatching(/\w/) } },
       },
     });
+  });
+
+  test('npm start prints a link for each document alone', async () => {
+    const { server, printed } = await run([], { RECTO_DATA: temporaryFolder() });
+    const asked = [...printed.matchAll(/^(\w.*) only +(\S+)$/gm)].map(([, document, link]) => {
+      const token = link!.replace(`${server.origin}/`, '');
+      return [
+        document,
+        requiredDocuments(server.sandbox.operator.get(token).procedure).map(({ name }) => name),
+      ];
+    });
+    expect(asked).toEqual([
+      ['ID card', ['idCard']],
+      ['Driving licence', ['driverLicense']],
+      ['Selfie', ['clientPicture']],
+    ]);
+  });
+
+  test('npm start in another language makes another demonstration, and keeps the first', async () => {
+    const dataDir = temporaryFolder();
+    const tokenIn = async (LANG: string) => {
+      const { server, printed } = await run(['--json', '--data', dataDir], { LANG });
+      await server.close();
+      return (JSON.parse(printed) as { token: string }).token;
+    };
+    const french = await tokenIn('fr_FR.UTF-8');
+    expect(await tokenIn('de_AT.UTF-8')).not.toBe(french);
+    expect(await tokenIn('fr_FR.UTF-8')).toBe(french);
   });
 
   test('npm start with --json prints one line of JSON', async () => {
@@ -206,7 +237,7 @@ describe('npm start', () => {
   ] as const)('npm start reuses a demonstration that is %s: %s', async (status, isReused) => {
     const dataDir = temporaryFolder();
     const first = await run(['--data', dataDir], {});
-    const { token } = onlyProcedure(first.server);
+    const { token } = procedureOfAll(first.server);
     first.server.sandbox.operator.patch(token, { status });
     await first.server.close();
     const second = await run(['--json', '--data', dataDir], {});
@@ -283,6 +314,7 @@ describe('the options of npm start', () => {
       dev: false,
       json: false,
       guidance: null,
+      language: 'fr-fr',
       configurationFile: null,
       dataDir: join(repository, '.sandbox'),
     });
@@ -297,6 +329,19 @@ describe('the options of npm start', () => {
       dataDir: '/from/environment',
     });
     expect(startOptions(['--data', '/from/line'], environment).dataDir).toBe('/from/line');
+  });
+
+  test.each([
+    [{}, 'fr-fr'],
+    [{ LANG: 'C.UTF-8' }, 'fr-fr'],
+    [{ LANG: 'pt_PT.UTF-8' }, 'fr-fr'],
+    [{ LANG: 'en_US.UTF-8' }, 'en-gb'],
+    [{ LANG: 'en' }, 'en-gb'],
+    [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'nl_BE@euro' }, 'nl-nl'],
+    [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'nl_NL', LC_ALL: 'de_AT.UTF-8' }, 'de-de'],
+    [{ LANG: 'it_IT.UTF-8', LC_MESSAGES: '', LC_ALL: '' }, 'it-it'],
+  ])('the links of a terminal with %j have the language %s', (environment, language) => {
+    expect(startOptions([], environment).language).toBe(language);
   });
 
   test('--guidance is a mode that the app knows', () => {

@@ -17,7 +17,7 @@ const containerfile = readFileSync(join(repository, 'deploy/Containerfile'), 'ut
 
 const configuration = {
   authEndpointUrl: '/relay',
-  idEndpointUrl: 'https://id.example',
+  idEndpointUrl: 'https://id.aubrac.eu',
   clientId: 'recto-web',
   brand: { name: 'Rhône', logo: 'operator/logo.svg' },
 };
@@ -39,7 +39,7 @@ test('the configuration and the folder "operator" beside it come along, and the 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(JSON.parse(file('assets/config.json'))).toEqual(configuration);
   expect(file('assets/operator/logo.svg')).toContain('<svg');
-  expect(file('recto-headers.conf')).toContain("connect-src 'self' https://id.example;");
+  expect(file('recto-headers.conf')).toContain("connect-src 'self' https://id.aubrac.eu;");
 });
 
 test('without a relay there is no /relay/; with one, the calls go to it', () => {

@@ -105,6 +105,24 @@ test('the photos that a refusal names stay after the next reset, and after no ot
   }
 });
 
+test('a refusal of single photos is sent with the procedure until each was taken again', async () => {
+  const server = await testServer();
+  const { client, record } = await started(server);
+  for (const name of ['idCardRecto', 'idCardVerso'] as const) await client.uploadPhoto(name, jpeg());
+  const refusals = { idCardVerso: { code: 'blurred', comment: 'Again.' } };
+  const refuse = (body: unknown) => ask(server, 'POST', `procedures/${record.token}/refuse`, body);
+  expect((await refuse({ refusals: { idCardVerso: { code: 'torn' } } })).status).toBe(400);
+  expect((await refuse({ refusals })).body).toMatchObject({ procedure: { status: 'refused', refusals } });
+  await client.send('PATCH', 'reset');
+  const view = async () => (await ask(server, 'GET', `procedures/${record.token}`)).body as ProcedureView;
+  const { procedure, received } = await view();
+  expect(procedure).toMatchObject({ status: 'active', refusals });
+  expect(received.map(({ name }) => name)).toEqual(['idCardRecto']);
+  await client.send('PATCH', 'set-started');
+  await client.uploadPhoto('idCardVerso', jpeg());
+  expect((await view()).procedure).not.toHaveProperty('refusals');
+});
+
 test.each([
   ['with its content length', { 'content-length': 200_000_000 }],
   ['without a content length', { 'transfer-encoding': 'chunked' }],

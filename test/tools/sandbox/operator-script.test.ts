@@ -79,7 +79,7 @@ test('a fault is added with the fields of its kind only, and cleared', async () 
   await expect.poll(() => sandbox.faults.list()).toEqual([]);
 });
 
-test('a new photo appears without a reload; a refusal is confirmed first, and stored with its comment and the photos that stay', async () => {
+test('a new photo appears without a reload; a refusal is confirmed first, and stored with its comment and the refused photos', async () => {
   const server = await testServer();
   const { client, record } = await started(server);
   const page = await quietPage(`${server.origin}/operator/procedures/${record.token}`);
@@ -89,12 +89,16 @@ test('a new photo appears without a reload; a refusal is confirmed first, and st
   await page.getByRole('img', { name: 'ID card, front' }).waitFor({ state: 'attached' });
   await confirming(page, false, () => page.getByRole('button', { name: 'Refuse' }).click());
   expect(server.sandbox.operator.get(record.token).procedure.status).toBe('started');
-  await page.getByRole('checkbox', { name: 'ID card, front' }).check();
+  const verso = page.getByRole('group', { name: 'ID card, back' });
+  await verso.getByLabel('Reason').selectOption('Blurred');
+  await verso.getByLabel('Comment').fill('Again.');
   await confirming(page, true, () => page.getByRole('button', { name: 'Refuse' }).click());
   await page.getByText('refused', { exact: true }).waitFor();
   await page.getByText('Too <b>dark</b>', { exact: true }).waitFor();
   expect(server.sandbox.operator.get(record.token).procedure.adminComment).toBe('Too <b>dark</b>');
-  expect(server.sandbox.operator.get(record.token).kept).toEqual(['idCardRecto']);
+  const { procedure, kept } = server.sandbox.operator.get(record.token);
+  expect(procedure.refusals).toEqual({ idCardVerso: { code: 'blurred', comment: 'Again.' } });
+  expect(kept).not.toContain('idCardVerso');
 });
 
 test('a procedure is marked as expired after a confirmation', async () => {

@@ -83,6 +83,14 @@ describe.each(rearLabels)('on an iPhone in %s', (_language, plain, dualWide) => 
   });
 });
 
+it('of two dual cameras, the dual-wide one is better', () => {
+  const dualWide = 'Fotocamera doppia con grandangolo (posteriore)';
+  const cameras = ['Fotocamera doppia (posteriore)', dualWide].map(camera);
+  for (const listed of [cameras, cameras.toReversed()]) {
+    expect(bestCamera(listed, 'environment')?.label).toBe(dualWide);
+  }
+});
+
 it.each(frontLabels)('%s is a front camera', (label) => {
   expect(facingModeOfLabel(label)).toBe('user');
 });

@@ -19,6 +19,8 @@ export interface CardPicture {
   readonly text?: number;
   /** The brightness of the table, 0 to 255. */
   readonly table?: (x: number, y: number) => number;
+  /** From where card and table are seen; from straight above, if it is not given. */
+  readonly view?: View;
   /** The length of the streak into which each point is drawn, across the picture. */
   readonly streak?: number;
   /** A white spot, or one of this brightness. */
@@ -30,6 +32,14 @@ export interface CardPicture {
   };
 }
 
+/** What is filmed is tilted about an axis through the picture's middle. Angles in radians. */
+interface View {
+  readonly tilt: number;
+  readonly axis: number;
+  /** The camera's focal length, in sides of the picture. */
+  readonly focal: number;
+}
+
 const cardAspect = 53.98 / 85.6;
 const cardRadius = 3.18 / 85.6;
 const paper = 190;
@@ -37,8 +47,10 @@ const ink = 40;
 
 /** Draws the picture, each pixel as the mean of two points. */
 export function drawPicture(picture: CardPicture): RgbaSquare {
-  const { side, streak = 1, spot } = picture;
-  const levelAt = levelsOf(picture);
+  const { side, streak = 1, spot, view } = picture;
+  const levelOnTable = levelsOf(picture);
+  const levelAt = (x: number, y: number) =>
+    levelOnTable(...(view === undefined ? ([x, y] as const) : onTable(x, y, side, view)));
   const levels = new Float32Array(side * side);
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++)
@@ -94,12 +106,40 @@ export function scattered(x: number, y: number, z: number): number {
 }
 
 /** The corners of the picture's card, in thousandths of its side. */
-export function cornersOf({ side, card, aspect = cardAspect }: CardPicture): Quad {
+export function cornersOf({ side, card, view, aspect = cardAspect }: CardPicture): Quad {
   const { x, y, width, angle } = card!;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const corner = (u: number, v: number) => ({
-    x: ((x + (u * cos - v * sin * aspect) * width) / side) * 1000,
-    y: ((y + (u * sin + v * cos * aspect) * width) / side) * 1000,
-  });
+  const corner = (u: number, v: number) => {
+    const place = [
+      x + (u * cos - v * sin * aspect) * width,
+      y + (u * sin + v * cos * aspect) * width,
+    ] as const;
+    const [seenX, seenY] = view === undefined ? place : inPicture(...place, side, view);
+    return { x: (seenX / side) * 1000, y: (seenY / side) * 1000 };
+  };
   return [corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
+}
+
+type Place = readonly [x: number, y: number];
+
+/** Where a point of the table is seen in the picture. */
+function inPicture(x: number, y: number, side: number, { tilt, axis, focal }: View): Place {
+  const [along, across] = turnedBy(x - side / 2, y - side / 2, -axis);
+  const scale = (focal * side) / (focal * side + across * Math.sin(tilt));
+  const [seenX, seenY] = turnedBy(along * scale, across * Math.cos(tilt) * scale, axis);
+  return [seenX + side / 2, seenY + side / 2];
+}
+
+/** Which point of the table is seen there. */
+function onTable(x: number, y: number, side: number, { tilt, axis, focal }: View): Place {
+  const [seenAlong, seenAcross] = turnedBy(x - side / 2, y - side / 2, -axis);
+  const nearer = Math.sin(tilt) / (focal * side);
+  const across = seenAcross / (Math.cos(tilt) - seenAcross * nearer);
+  const [placeX, placeY] = turnedBy(seenAlong * (1 + across * nearer), across, axis);
+  return [placeX + side / 2, placeY + side / 2];
+}
+
+function turnedBy(x: number, y: number, angle: number): Place {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x * cos - y * sin, x * sin + y * cos];
 }

@@ -2,6 +2,7 @@ import {
   adviceSteps,
   cameraAdvice,
   cameraCauses,
+  offersFiles,
   browserNames,
   platforms,
   recoveryActions,
@@ -54,6 +55,20 @@ describe('for every cause, browser and number of restarts', () => {
   test('each action is offered exactly once', () => {
     for (const diagnosis of everyDiagnosis) {
       expect(cameraAdvice(diagnosis).actions.toSorted()).toEqual(recoveryActions.toSorted());
+    }
+  });
+
+  // Decision 3.17.
+  test('where no file may be chosen, neither an action nor a step names one; all else stays', () => {
+    for (const diagnosis of everyDiagnosis) {
+      const usual = cameraAdvice(diagnosis);
+      const { steps, actions } = cameraAdvice(diagnosis, 'withoutCamera');
+      if (offersFiles('withoutCamera', diagnosis)) expect({ steps, actions }).toEqual(usual);
+      else {
+        expect(actions).toEqual(usual.actions.filter((action) => action !== 'chooseFile'));
+        expect(steps).toEqual(usual.steps.filter((step) => step !== 'cameraApp'));
+        expect(steps.length).toBeGreaterThan(0);
+      }
     }
   });
 

@@ -103,24 +103,76 @@ describe('auto-capture', () => {
     expect(world.state().name).toBe('capture');
   });
 
+  const elsewhere = (dx: number) => goodCard({ quad: cardAt(dx) });
+
   test.each([
-    ['the card leaves', emptyTable],
-    ['the card moves', goodCard({ quad: cardAt(40) })],
-  ])('auto-capture is cancelled as %s, and begins again', async (_, change) => {
+    ['the card leaves', [emptyTable, emptyTable], 'noDocument'],
+    ['the card moves', [elsewhere(-40), elsewhere(40)], 'holdStill'],
+  ] as const)(
+    'auto-capture is cancelled as %s, with a hint that says so, and begins again',
+    async (_, [one, other], name) => {
+      const script = [
+        { atMs: 0, reading: goodCard() },
+        { atMs: 2_050, reading: one },
+        { atMs: 2_150, reading: other },
+        { atMs: 2_250, reading: goodCard() },
+      ];
+      const world = guidedWorld({ script: { idCardRecto: script } });
+      await openViewfinder(world);
+      await pass(2_150);
+      expect(world.guidance()).toMatchObject({ hint: { name: 'ready' }, autoCapture: { ring: {} } });
+      await pass(100);
+      expect(world.guidance()).toMatchObject({ hint: { name }, autoCapture: { ring: null } });
+      await pass(1_700);
+      expect(world.shots.openCount).toBe(0);
+      await pass(1_200);
+      expect(world.shots.openCount).toBe(1);
+    },
+  );
+
+  // Decision 4.2.
+  test.each([
+    ['without a card', emptyTable],
+    ['with glare', goodCard({ glare: 0.1 })],
+    ['in which the card lies elsewhere', elsewhere(40)],
+  ])('auto-capture waits during one look %s, and takes the photo later by as much', async (_, reading) => {
     const script = [
       { atMs: 0, reading: goodCard() },
-      { atMs: 2_050, reading: change },
+      { atMs: 2_050, reading },
       { atMs: 2_150, reading: goodCard() },
     ];
     const world = guidedWorld({ script: { idCardRecto: script } });
     await openViewfinder(world);
-    await pass(2_000);
-    expect(world.guidance().autoCapture.ring).not.toBeNull();
-    await pass(150);
-    expect(world.guidance().autoCapture.ring).toBeNull();
-    await pass(1_700);
+    const seen = world.seenGuidance();
+    await pass(inTimeMs);
+    expect(world.shots.openCount).toBe(1);
+    const progress = seen().flatMap(({ autoCapture }) => autoCapture.ring?.progress ?? []);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    const first = seen().findIndex(({ autoCapture }) => autoCapture.ring !== null);
+    for (const { hint } of seen().slice(first, -1)) expect(hint).toMatchObject({ name: 'ready' });
+  });
+
+  // Decision 4.2.
+  test('auto-capture waits during a pause in which no frame is read, with its hint, for two seconds', async () => {
+    const world = guidedWorld({ script: { idCardRecto: goodCard() } });
+    await openViewfinder(world);
+    const noLooks = async (ms: number) => {
+      world.analysis.change({ script: {} });
+      await pass(ms);
+    };
+    await pass(1_600);
+    await noLooks(1_600);
+    const waiting = { hint: { name: 'ready' }, autoCapture: { ring: { progress: expect.any(Number) } } };
+    expect(world.guidance()).toMatchObject(waiting);
+    expect(world.guidance().autoCapture.ring!.progress).toBeLessThan(0.7);
+    world.analysis.change({ script: { idCardRecto: goodCard() } });
+    await pass(200);
+    expect(world.guidance()).toMatchObject(waiting);
+    await noLooks(2_200);
+    expect(world.guidance()).toMatchObject({ hint: null, autoCapture: { ring: null } });
     expect(world.shots.openCount).toBe(0);
-    await pass(600);
+    world.analysis.change({ script: { idCardRecto: goodCard() } });
+    await pass(2_500);
     expect(world.shots.openCount).toBe(1);
   });
 

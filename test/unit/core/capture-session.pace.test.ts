@@ -233,7 +233,7 @@ describe('what follows when all is right', () => {
 /** A hand that trembles: each look is good, and the card is never at rest. */
 const trembling = Array.from({ length: 100 }, (_, index) => ({
   atMs: index * 100,
-  reading: goodCard({ quad: cardAt(index % 2 === 0 ? 0 : 30) }),
+  reading: goodCard({ quad: cardAt(30 * (index % 3)) }),
 }));
 
 // Decision 4.2.

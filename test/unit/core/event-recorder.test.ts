@@ -1,9 +1,10 @@
-import { MemoryEvents, MemoryPhotoVault, type MemoryPhotoVaultSettings } from '@recto/adapters/fake';
+import { MemoryEvents, MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   CameraError,
   EventRecorder,
   MemoryPhotos,
   pendingPhotoNames,
+  providerRules,
   recordCapture,
   recordHandOver,
   RepositoryError,
@@ -12,6 +13,7 @@ import {
   type CapturedImage,
   type CaptureSnapshot,
   type EventContext,
+  type RefusedPhotos,
   type Hint,
   type PhotoName,
   type PhotoVaultPort,
@@ -34,6 +36,7 @@ import { captureWorld } from './doubles/capture-world.ts';
 import { unreadableFile } from './doubles/files.ts';
 import { failUnexplained } from './doubles/provider.ts';
 import { hideAndShow } from './doubles/hide-and-show.ts';
+import { slowToList } from './doubles/slow-to-list.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
 import * as photoRecorder from '../../../packages/core/src/telemetry/photo-recorder.ts';
 
@@ -546,11 +549,7 @@ describe('a file that comes from the vault is not recorded as chosen', () => {
   /** The confirm screen of a page whose vault another page writes to, and responds when the test wants. */
   function besideAnotherPage() {
     const photos = new MemoryPhotos();
-    const opening = new Waiting<void, void>();
-    const run: MemoryPhotoVaultSettings['run'] = async (call, what) => {
-      if (what === 'open') await opening.ask();
-      return call();
-    };
+    const listing = new Waiting<void, void>();
     const storeThere = async () => {
       const vault = new MemoryPhotoVault({ photos });
       const facts = { status: 'started', providerHad: 'none', attempted: false } as const;
@@ -558,30 +557,30 @@ describe('a file that comes from the vault is not recorded as chosen', () => {
       await vault.store(token, id, { source: 'picked', photo: 'idCardVerso', file: picked }, facts);
     };
     const show = () => {
-      const world = recorded(undefined, load, new MemoryPhotoVault({ photos, run }));
+      const world = recorded(undefined, load, new MemoryPhotoVault({ photos, ...slowToList(listing.ask) }));
       world.recorder.screenShown('confirm');
       return world;
     };
-    return { opening, storeThere, show };
+    return { listing, storeThere, show };
   }
 
   // Decision 11.4.
   test('a file of an earlier page is not recorded as chosen, however late the vault is', async () => {
-    const { opening, storeThere, show } = besideAnotherPage();
+    const { listing, storeThere, show } = besideAnotherPage();
     await storeThere();
     const world = show();
-    await opening.respond();
+    await listing.respond();
     expect(pendingPhotoNames(world.uploads.getSnapshot())).toEqual(['idCardVerso']);
     expect(world.said()).toEqual(['screenShown confirm']);
   });
 
   test('a file of another tab is not recorded as chosen', async () => {
-    const { opening, storeThere, show } = besideAnotherPage();
+    const { listing, storeThere, show } = besideAnotherPage();
     const world = show();
-    await opening.respond();
+    await listing.respond();
     await storeThere();
     hideAndShow(world.device);
-    await settled();
+    await listing.respond();
     expect(pendingPhotoNames(world.uploads.getSnapshot())).toEqual(['idCardVerso']);
     expect(world.said()).toEqual(['screenShown confirm']);
   });
@@ -680,8 +679,9 @@ function restartable() {
     choose: (photo: PhotoName) => act(world.uploads.add({ source: 'picked', photo, file: picked })),
     saysDeleted: (about: PhotoName) =>
       world.toasts.show({ kind: 'success', code: 'Toasts.photoDeleted', about, sticky: false }),
-    restart: async () => {
-      world.repository.put(token, { ...world.repository.procedureOf(token)!, status: 'refused' });
+    restart: async (refusals: RefusedPhotos = {}) => {
+      const procedure = world.repository.procedureOf(token)!;
+      world.repository.put(token, providerRules.refuse(procedure, null, refusals));
       await act(world.store.readAgain(token));
       await act(world.store.reset());
       await act(world.store.start());
@@ -703,6 +703,16 @@ test('a restart after a refusal: after a restart, photos count as first ones aga
     { name: 'procedureStarted', part: 'restarted' },
     { name: 'photoUsed', attempt: 'first', part: 'restarted' },
   ]);
+});
+
+test('a restart reports why single photos were refused, and no word of the administrator', async () => {
+  const world = restartable();
+  await world.choose('idCardRecto');
+  await world.restart({ idCardVerso: { code: 'glare', comment: 'Müller, move the lamp.' } });
+  expect(world.events().filter(({ name }) => name === 'photoReturned')).toMatchObject([
+    { name: 'photoReturned', photo: 'idCardVerso', reason: 'glare', part: 'first' },
+  ]);
+  expect(JSON.stringify(world.events())).not.toContain('lamp');
 });
 
 test('only a photo that was deleted since the restart is a replacement', async () => {

@@ -1,7 +1,8 @@
 import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
-import { photoNames, type StoredUpload, type PhotoUpload } from '@recto/core';
+import { photoNames, type PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
+import { slowToList } from './doubles/slow-to-list.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
 import { settled, Waiting } from './doubles/waiting.ts';
@@ -87,15 +88,13 @@ test('an acknowledged photo is removed from the vault, even if the last report w
 
 test('a link that is refused and opened again while the vault is slow shows each photo once', async () => {
   const hand = await closedInTheMiddle(recto);
-  const vault = new MemoryPhotoVault(hand);
-  const openings = new Waiting<string, readonly StoredUpload[]>();
-  vault.open = openings.ask;
-  const world = page(hand, vault);
+  const listing = new Waiting<void, void>();
+  const world = page(hand, new MemoryPhotoVault({ ...hand, ...slowToList(listing.ask) }));
   world.store.forget(token);
   await world.verify(procedureWith());
-  const photos = hand.photos.open(token);
-  await openings.respond(photos);
-  await openings.respond(photos);
+  expect(listing.openCount).toBe(2);
+  await listing.respond();
+  await listing.respond();
   expect(world.queue.getSnapshot()).toHaveLength(1);
 });
 

@@ -316,6 +316,7 @@ function guidancePart(world: DisposalWorld): DisposedPart {
     },
     onPerson: report,
     isKept: () => true,
+    refusedFor: () => null,
   });
   const [image, second] = [imageOf('one'), imageOf('two')];
   return {

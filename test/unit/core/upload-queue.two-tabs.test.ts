@@ -1,12 +1,4 @@
-import {
-  photoNames,
-  MemoryPhotos,
-  photoRetentionMs,
-  RepositoryError,
-  type CapturedImage,
-  type PhotoName,
-  type PhotoUpload,
-} from '@recto/core';
+import { photoNames, RepositoryError, type CapturedImage, type PhotoUpload } from '@recto/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideAndShow } from './doubles/hide-and-show.ts';
 import { imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
@@ -15,11 +7,7 @@ import { settled, Waiting } from './doubles/waiting.ts';
 
 const front = imageOf('front');
 const newer = imageOf('newer');
-const takenOf = (image: CapturedImage, photo: PhotoName = 'idCardRecto'): PhotoUpload => ({
-  source: 'taken',
-  photo,
-  image,
-});
+const takenOf = (image: CapturedImage): PhotoUpload => ({ source: 'taken', photo: 'idCardRecto', image });
 const recto = takenOf(front);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -60,29 +48,6 @@ describe('a photo in the queues of both tabs', () => {
     ]);
   });
 
-  test('a photo in the queues of both tabs is shown as sent before the end of its pause', async () => {
-    const { browser, first, second } = await bothHolding();
-    second.device.setOnline(true);
-    await settled();
-    await browser.calls.respond();
-    expect(browser.sent()).toEqual([front]);
-    expect(first.states(), 'although this tab is still offline').toEqual({});
-  });
-
-  test('a photo in the queues of both tabs gives `sent` to the caller that waits in the other tab', async () => {
-    const { browser, first, second } = await bothHolding();
-    first.device.setOnline(true);
-    await settled();
-    await browser.calls.fail(new RepositoryError('malformed'));
-    expect(first.states()).toEqual({ idCardRecto: 'failed' });
-    second.device.setOnline(true);
-    await settled();
-    const outcome = first.queue.retry('idCardRecto');
-    await browser.calls.respond();
-    await expect(outcome).resolves.toBe('sent');
-    expect(browser.sent()).toEqual([front, front]);
-  });
-
   test('a photo in the queues of both tabs is not sent again while the vault is slow to remove it', async () => {
     const { browser, first, second } = await bothHolding();
     const releases = new Waiting<void, void>();
@@ -111,17 +76,6 @@ describe('a photo in the queues of both tabs', () => {
     expect(second.store.getSnapshot().entry?.procedure.thumbs.idCardRecto).not.toBeNull();
   });
 
-  test('a photo in the queues of both tabs is not sent after it was taken back in one of them', async () => {
-    const { browser, first, second } = await bothHolding();
-    first.queue.drop('idCardRecto');
-    await settled();
-    second.device.setOnline(true);
-    await settled();
-    expect(browser.sent()).toEqual([]);
-    expect(second.states()).toEqual({});
-    expect(second.toasts.texts).toEqual([]);
-  });
-
   // Decision 6.13.
   test('a photo in the queues of both tabs never replaces a newer one of its name, which is sent once', async () => {
     const { browser, first, second } = await bothHolding();
@@ -136,19 +90,6 @@ describe('a photo in the queues of both tabs', () => {
     expect(browser.sent()).toEqual([newer]);
     expect([first.states(), second.states()]).toEqual([{}, {}]);
     expect(browser.kept()).toEqual([]);
-  });
-
-  test('a photo in the queues of both tabs that was replaced while it was being sent is followed by the newer one', async () => {
-    const { browser, first, second } = await bothHolding();
-    second.device.setOnline(true);
-    await settled();
-    void first.queue.add(takenOf(newer));
-    await settled();
-    await browser.calls.respond();
-    first.device.setOnline(true);
-    await settled();
-    expect(browser.sent()).toEqual([front, newer]);
-    expect(browser.kept(), 'until the provider has it').toEqual(['idCardRecto']);
   });
 
   test('a photo in the queues of both tabs is deleted in both when the procedure is finished in one', async () => {
@@ -178,22 +119,6 @@ describe('a file that one tab stores slowly, while another tab takes a newer pho
     await settled();
     return { browser, first, second, storing };
   }
-
-  // Decision 6.13.
-  test('without a network, a file that one tab stores slowly gives way: the newer photo is what the provider has', async () => {
-    const { browser, first, second, storing } = await slowlyStoring({ isOnline: false });
-    void second.queue.add(takenOf(newer));
-    await settled();
-    await storing.respond();
-    for (const tab of [first, second]) {
-      tab.device.setOnline(true);
-      await settled();
-    }
-    while (browser.calls.openCount > 0) await browser.calls.respond();
-    expect(browser.sent().at(-1)).toBe(newer);
-    expect(browser.kept()).toEqual([]);
-    expect([first.states(), second.states()]).toEqual([{}, {}]);
-  });
 
   test('the call with a file that one tab stores slowly is given up, and the newer photo follows when the call has ended', async () => {
     const { browser, first, second, storing } = await slowlyStoring({ isOnline: true });
@@ -225,19 +150,6 @@ describe('a file that one tab stores slowly, while another tab takes a newer pho
     expect(browser.kept()).toEqual([]);
     expect(first.states()).toEqual({});
   });
-
-  test('a file that one tab stores slowly is taken back with the newer photo of its name', async () => {
-    const { browser, first, second, storing } = await slowlyStoring({ isOnline: false });
-    void second.queue.add(takenOf(newer));
-    await settled();
-    second.queue.drop('idCardRecto');
-    await settled();
-    await storing.respond();
-    first.device.setOnline(true);
-    await settled();
-    expect(browser.sent()).toEqual([]);
-    expect(browser.kept()).toEqual([]);
-  });
 });
 
 test('a removal that waits for the disk leaves the photo that another tab takes meanwhile', async () => {
@@ -255,57 +167,6 @@ test('a removal that waits for the disk leaves the photo that another tab takes 
   expect(browser.sent()).toEqual([newer]);
 });
 
-describe('a tab to which the customer comes back', () => {
-  test('a tab to which the customer comes back shows what was taken in the other one, without a network', async () => {
-    const { first, second } = await bothHolding();
-    void second.queue.add(takenOf(newer, 'idCardVerso'));
-    await settled();
-    expect(first.states()).toEqual({ idCardRecto: 'waiting' });
-    hideAndShow(first.device);
-    await settled();
-    expect(first.states()).toEqual({ idCardRecto: 'waiting', idCardVerso: 'waiting' });
-  });
-
-  test('a tab to which the customer comes back does not show a photo that was taken back in the other one', async () => {
-    const { first, second } = await bothHolding();
-    first.queue.drop('idCardRecto');
-    await settled();
-    hideAndShow(second.device);
-    await settled();
-    expect(second.states()).toEqual({});
-  });
-
-  test("a tab to which the customer comes back ignores a vault result from before the customer's decision", async () => {
-    const { browser, first, second } = await bothHolding();
-    void second.queue.add(takenOf(newer, 'idCardVerso'));
-    await settled();
-    const openings = new Waiting<void, void>();
-    first.waitFor.open = () => openings.ask();
-    hideAndShow(first.device);
-    await settled();
-    first.queue.drop('idCardVerso');
-    void first.queue.add(takenOf(newer, 'clientPicture'));
-    await settled();
-    while (openings.openCount > 0) await openings.respond();
-    expect(first.states()).toEqual({ idCardRecto: 'waiting', clientPicture: 'waiting' });
-    expect(browser.kept()).toEqual(['idCardRecto', 'clientPicture']);
-  });
-});
-
-test('a photo that replaces one of another tab records that that one may have arrived', async () => {
-  const browser = new Browser();
-  const [first, second] = [await browser.openTab(), await browser.openTab()];
-  void first.queue.add(recto);
-  await settled();
-  hideAndShow(second.device);
-  await settled();
-  void second.queue.add(takenOf(newer));
-  await settled();
-  expect(browser.sent()).toEqual([front]);
-  const kept = browser.photos.open(token);
-  expect(kept).toMatchObject([{ image: newer, facts: { providerHad: 'unknown' } }]);
-});
-
 test('another link in another tab: the photos of this link are sent, and the other storage entry stays', async () => {
   const { browser, first } = await bothHolding();
   await browser.openTab(procedureWith(), 'another-link');
@@ -317,44 +178,4 @@ test('another link in another tab: the photos of this link are sent, and the oth
   await browser.calls.respond();
   expect(browser.sent()).toContain(front);
   expect(browser.storage.read()?.token).toBe('another-link');
-});
-
-// Decision 6.13.
-test('a photo that the browser has lost while a tab holds it is written again', async () => {
-  const { browser, first, second } = await bothHolding();
-  browser.photos.restore(new MemoryPhotos());
-  hideAndShow(first.device);
-  await settled();
-  expect(first.states()).toEqual({ idCardRecto: 'waiting' });
-  expect(browser.kept()).toEqual(['idCardRecto']);
-  first.device.setOnline(true);
-  await settled();
-  await browser.calls.respond();
-  expect(browser.sent()).toEqual([front]);
-  expect(browser.kept()).toEqual([]);
-  expect(second.states(), 'after the first tab has written it again').toEqual({});
-});
-
-// Decision 6.3.
-test('a photo that another page deletes as old after the clock was set ahead is written again', async () => {
-  const { browser, first } = await bothHolding();
-  const now = Date.now() + 2 * photoRetentionMs;
-  browser.photos.remove({ reason: 'expired' }, { now, ageTime: now });
-  expect(browser.kept()).toEqual([]);
-  hideAndShow(first.device);
-  await settled();
-  expect(first.states()).toEqual({ idCardRecto: 'waiting' });
-  expect(browser.kept()).toEqual(['idCardRecto']);
-});
-
-test('each link has its own photos', async () => {
-  const { browser, first } = await bothHolding();
-  const other = await browser.openTab(procedureWith(), 'another-link');
-  other.device.setOnline(false);
-  void other.queue.add(recto);
-  await settled();
-  hideAndShow(first.device);
-  await settled();
-  expect(browser.kept('another-link')).toEqual(['idCardRecto']);
-  expect(browser.kept(token)).toEqual(['idCardRecto']);
 });

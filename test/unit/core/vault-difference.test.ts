@@ -11,26 +11,38 @@ import { describe, expect, test } from 'vitest';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600_000;
-
-const idOf = (order: number, storedAt = noon): StoredUploadId => ({ photo: 'idCardRecto', order, storedAt });
 const photo = 'idCardRecto';
-const onDisk = (id: StoredUploadId | null): QueuedPhoto => ({
-  photo,
-  id,
-  isDurable: true,
-  isInMemory: false,
-});
-const inMemory = (id: StoredUploadId): QueuedPhoto => ({ photo, id, isDurable: false, isInMemory: true });
-const beingStored = (id: StoredUploadId | null): QueuedPhoto => ({
-  photo,
-  id,
-  isDurable: false,
-  isInMemory: false,
-});
-const removed = (id: StoredUploadId, reason: RemovalReason) => ({ ...id, reason });
+const content = { photo } as const;
 
-function vault(contents: Partial<VaultContents> = {}): VaultContents {
-  return { now: noon + hour, stored: [], removed: [], ...contents };
+const idOf = (order: number, storedAt = noon): StoredUploadId => ({ photo, order, storedAt });
+const [older, own, newer] = [idOf(1, noon + hour), idOf(2), idOf(3, noon - hour)];
+/** Photos that a vault can have: `another` has another name, `same` the place of `own`. */
+const ids = {
+  older,
+  own,
+  newer,
+  another: { ...newer, photo: 'idCardVerso' },
+  same: idOf(2, noon + 1),
+} as const;
+
+const onDisk = (id: StoredUploadId): QueuedPhoto => ({ content, id, storedIn: 'disk' });
+const inMemory = (id: StoredUploadId): QueuedPhoto => ({ content, id, storedIn: 'memory' });
+const beingStored = (id: StoredUploadId | null): QueuedPhoto => ({ content, id, storedIn: null });
+const items = {
+  disk: onDisk(own),
+  memory: inMemory(own),
+  storing: beingStored(own),
+  unplaced: beingStored(null),
+};
+
+/** @param words such as `has newer, lacks own expired, a day later`. */
+function vault(words: string): VaultContents {
+  const all = words.split(', ').map((each) => each.split(' ') as [string, keyof typeof ids, RemovalReason]);
+  return {
+    now: words.includes('a day later') ? noon + photoRetentionMs : noon + hour,
+    stored: all.flatMap(([verb, id]) => (verb === 'has' ? [ids[id]] : [])),
+    removed: all.flatMap(([verb, id, reason]) => (verb === 'lacks' ? [{ ...ids[id], reason }] : [])),
+  };
 }
 
 const none: ReadonlySet<PhotoName> = new Set();
@@ -44,89 +56,29 @@ function fate(item: QueuedPhoto, contents: VaultContents): RemovalReason | 'lost
 }
 
 describe('a photo of the queue', () => {
-  const older = idOf(1, noon + hour);
-  const own = idOf(2);
-  const newer = idOf(3, noon - hour);
-  const another: StoredUploadId = { photo: 'idCardVerso', order: 3, storedAt: noon };
-
   test.each([
-    ['that the vault has', onDisk(own), vault({ stored: [own] }), 'stays'],
-    [
-      'that another page took for old after the clock was set ahead',
-      onDisk(own),
-      vault({ removed: [removed(own, 'expired')] }),
-      'lost',
-    ],
-    [
-      'that is 24 hours old, and that another page has deleted',
-      onDisk(own),
-      vault({ removed: [removed(own, 'expired')], now: noon + photoRetentionMs }),
-      'expired',
-    ],
-    [
-      'that the vault has, with a newer one of another name',
-      onDisk(own),
-      vault({ stored: [own, another] }),
-      'stays',
-    ],
-    [
-      'that was acknowledged',
-      onDisk(own),
-      vault({ removed: [removed(own, 'acknowledged')] }),
-      'acknowledged',
-    ],
-    ['that was replaced on the disk', onDisk(own), vault({ stored: [newer] }), 'takenBack'],
-    ['that the browser has lost', onDisk(own), vault(), 'lost'],
-    [
-      'that the browser has lost, though an older one is there',
-      onDisk(own),
-      vault({ stored: [older] }),
-      'lost',
-    ],
-    ['that the browser has lost, a day ago', onDisk(own), vault({ now: noon + photoRetentionMs }), 'expired'],
-    ['in memory only', inMemory(own), vault(), 'inMemory'],
-    ['in memory only, as the vault says too', inMemory(own), vault({ stored: [own] }), 'inMemory'],
-    ['in memory only, replaced on the disk', inMemory(own), vault({ stored: [newer] }), 'takenBack'],
-    [
-      'in memory only, whose name an older one had that arrived, with a later time',
-      inMemory(own),
-      vault({ removed: [removed(older, 'acknowledged')] }),
-      'inMemory',
-    ],
-    [
-      'in memory only, of which a newer one has arrived',
-      inMemory(own),
-      vault({ removed: [removed(newer, 'acknowledged')] }),
-      'takenBack',
-    ],
-    [
-      'in memory only, of which a newer one was taken back',
-      inMemory(own),
-      vault({ removed: [removed(newer, 'takenBack')] }),
-      'inMemory',
-    ],
-    ['that is being stored', beingStored(own), vault(), 'stays'],
-    [
-      'that is being stored, and a newer one is there',
-      beingStored(own),
-      vault({ stored: [newer] }),
-      'takenBack',
-    ],
-    [
-      'that is being stored, and was taken back',
-      beingStored(own),
-      vault({ removed: [removed(own, 'takenBack')] }),
-      'takenBack',
-    ],
-    ['that has no place yet', beingStored(null), vault({ stored: [newer] }), 'stays'],
-    [
-      'whose place another one has after the browser deleted all',
-      onDisk(own),
-      vault({ stored: [idOf(2, noon + 1)] }),
-      'takenBack',
-    ],
-  ] as const)('%s: %#', (_what, item, contents, expected) => {
-    expect(fate(item, contents)).toBe(expected);
+    ['that the vault has', 'disk', 'has own', 'stays'],
+    ['that another page took for old after the clock was set ahead', 'disk', 'lacks own expired', 'lost'],
+    ['that is a day old, and another page has deleted', 'disk', 'lacks own expired, a day later', 'expired'],
+    ['that the vault has, with a newer one of another name', 'disk', 'has own, has another', 'stays'],
+    ['that was acknowledged', 'disk', 'lacks own acknowledged', 'acknowledged'],
+    ['that was replaced on the disk', 'disk', 'has newer', 'takenBack'],
+    ['that the browser has lost', 'disk', '', 'lost'],
+    ['that the browser has lost, though an older one is there', 'disk', 'has older', 'lost'],
+    ['that the browser has lost, a day ago', 'disk', 'a day later', 'expired'],
+    ['in memory only', 'memory', '', 'inMemory'],
+    ['in memory only, as the vault says too', 'memory', 'has own', 'inMemory'],
+    ['in memory only, replaced on the disk', 'memory', 'has newer', 'takenBack'],
+    ['in memory only, after an older one that arrived', 'memory', 'lacks older acknowledged', 'inMemory'],
+    ['in memory only, of which a newer one has arrived', 'memory', 'lacks newer acknowledged', 'takenBack'],
+    ['in memory only, of which a newer one was taken back', 'memory', 'lacks newer takenBack', 'inMemory'],
+    ['that is being stored', 'storing', '', 'stays'],
+    ['that is being stored, and a newer one is there', 'storing', 'has newer', 'takenBack'],
+    ['that is being stored, and was taken back', 'storing', 'lacks own takenBack', 'takenBack'],
+    ['that has no place yet', 'unplaced', 'has newer', 'stays'],
+    ['whose place another one has after the browser deleted all', 'disk', 'has same', 'takenBack'],
+  ] as const)('a photo %s', (_which, item, words, expected) => {
+    expect(fate(items[item], vault(words))).toBe(expected);
   });
 
   test('a photo of the queue is older than what another tab has stored', () => {
@@ -143,8 +95,6 @@ describe('a photo of the queue', () => {
 });
 
 describe('a photo that another tab has stored', () => {
-  const own = idOf(2);
-  const newer = idOf(3);
   const opened = (id: StoredUploadId) => ({ ...id, source: 'picked' }) as StoredUpload;
   const ofName = (name: PhotoName): ReadonlySet<PhotoName> => new Set([name]);
 
@@ -158,18 +108,22 @@ describe('a photo that another tab has stored', () => {
     ['is found when one of another name was taken back here', [], own, ofName('idCardVerso'), true],
   ])('%s', (_what, queue, id, changed, isFound) => {
     const stored = opened(id);
-    const { found } = difference(queue, { contents: vault({ stored: [id] }), opened: [stored] }, changed);
+    const { found } = difference(
+      queue,
+      { contents: { ...vault(''), stored: [id] }, opened: [stored] },
+      changed,
+    );
     expect(found).toEqual(isFound ? [stored] : []);
   });
 
   test('a photo that another tab has stored is not found when it could not be opened', () => {
-    expect(difference([], { contents: vault({ stored: [own] }), opened: [] }, none).found).toEqual([]);
+    expect(difference([], { contents: vault('has own'), opened: [] }, none).found).toEqual([]);
   });
 
   test.each([onDisk(own), inMemory(own)])(
     'a photo that another tab has stored leaves a photo of the queue as it is when its name was changed here meanwhile: %#',
     (item) => {
-      const reading = { contents: vault({ removed: [removed(own, 'acknowledged')] }), opened: [] };
+      const reading = { contents: vault('lacks own acknowledged'), opened: [] };
       expect(difference([item], reading, ofName(photo)).gone).toEqual([]);
       expect(difference([item], reading, none).gone).toEqual([{ item, reason: 'acknowledged' }]);
     },

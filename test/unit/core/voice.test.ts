@@ -39,6 +39,7 @@ function heard({ state = viewfinder, camera = live, words = null, verdict, orien
     step: { number: 1, total: 5, documents: ['idCard', 'driverLicense', 'clientPicture'], unsent: [] },
     next: 'idCardVerso',
     adminComment: null,
+    refusals: {},
     trouble: null,
     guidance: { ...noGuidance, words, verdict: verdict ?? noGuidance.verdict },
   };

@@ -16,7 +16,7 @@ import {
   GetUserMediaCamera,
   IndexedDbPhotoVault,
 } from '@recto/adapters/browser';
-import { ConfirmSession, loadRemoval, systemClock, type AppEvent } from '@recto/core';
+import { ConfirmSession, loadRemoval, SnapshotStore, systemClock, type AppEvent } from '@recto/core';
 import { describe, expect, it } from 'vitest';
 import { browserPorts } from '../../../host/src/container/browser-ports.ts';
 import { bindAll, createApp } from '../../../host/src/container/create-app.ts';
@@ -56,6 +56,7 @@ const configuration = {
   clientSecret: null,
   clientAuthentication: 'both',
   browsers: 'listed',
+  filePicker: 'always',
   guidance: 'full',
   eventsUrl: null,
 } as const;
@@ -100,7 +101,8 @@ describe.each([
 ])('on %s', (_, ports) => {
   const services = servicesOn(ports);
   const confirm = new ConfirmSession({ ...services, device: ports.device });
-  const get = bindAll(ports, { ...services, confirm });
+  const cameraApp = new SnapshotStore(false);
+  const get = bindAll(ports, { ...services, confirm, cameraApp });
 
   it.each(keysOf(ports))('the port %s is bound as it was made', (name) => {
     expect(get(`port ${name}`)).toBe(ports[name]);
@@ -111,12 +113,15 @@ describe.each([
   });
 
   it('the app is what is bound: all services, the device and the camera', () => {
-    const { device: itsDevice, camera } = ports;
+    const { device: itsDevice, camera, filePicker, now } = ports;
     expect(createApp(ports, services)).toEqual({
       ...services,
       confirm: expect.any(ConfirmSession) as ConfirmSession,
+      cameraApp: expect.any(SnapshotStore) as SnapshotStore<boolean>,
       device: itsDevice,
       camera,
+      filePicker,
+      now,
     });
   });
 });

@@ -40,7 +40,13 @@ async function earlyScreen(state: 'starting' | 'capture' | 'preview', documents:
     },
   });
   const { procedure } = services.store.getSnapshot().entry!;
-  const subject = { procedure, language, guidance: key.guidance, brand: noBrand } as const;
+  const subject = {
+    procedure,
+    language,
+    guidance: key.guidance,
+    filePicker: 'always',
+    brand: noBrand,
+  } as const;
   const first = state === 'starting' ? 'start' : 'capture';
   screen.show(first, (await screen.fragment(first, subject))!, subject);
   screen.become(state, (await screen.fragment(state, subject))!, photoSlot);

@@ -215,6 +215,140 @@ test('after a change of the token, the screens of the one before do not appear, 
   find('[data-screen="status"]');
 });
 
+/** All that the element tells the page, in short: `recto-step idCardRecto 1 2`. */
+function toldBy({ element }: Pick<Added, 'element'>) {
+  const told: string[] = [];
+  for (const type of ['recto-step', 'recto-finished', 'recto-left'] as const) {
+    element.addEventListener(type, (event: CustomEvent<object | null>) => {
+      const facts = Object.entries(event.detail ?? {}).map(([name, value]) => `${name}=${value}`);
+      told.push([type, ...facts].join(' '));
+    });
+  }
+  return told;
+}
+
+/** Takes the photo that the viewfinder asks for, and uses it. */
+async function take({ shown }: Added) {
+  (await shown('[data-state="capture"] [data-action="shutter"]')).click();
+  (await shown('[data-state="preview"] [data-action="use"]')).click();
+}
+
+// Decision 11.16.
+test('the page is told each photo that is asked for, the end, and the way out; of a finished procedure only the way out', async () => {
+  const leaving = addElement({ token, repository: provider() });
+  const leftUnfinished = toldBy(leaving);
+  await leaving.shown('[data-screen="start"]');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  leaving.element.remove();
+  expect(leftUnfinished).toEqual(['recto-left how=unfinished']);
+
+  const repository = provider();
+  const added = addElement({ token, repository, config });
+  const told = toldBy(added);
+  const { element, shown } = added;
+  // The page of the tests must not be left.
+  element.addEventListener('click', (event) => event.preventDefault());
+  const front = 'recto-step photo=idCardRecto number=1 total=2';
+  const back = 'recto-step photo=idCardVerso number=2 total=2';
+  (await shown('[data-action="start"]')).click();
+  await take(added);
+  await eventually(() => expect(told).toEqual([front, back]));
+  told.splice(0);
+  await take(added);
+  (await shown('[data-screen="confirm"] [data-action="confirm"]:not(:disabled)')).click();
+  const link = await shown('[data-screen="status"] [data-action="continue"]');
+  expect(told.splice(0)).toEqual(['recto-finished']);
+  link.click();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(told.splice(0)).toEqual(['recto-left how=continueLink']);
+
+  element.remove();
+  await settle();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  const again = addElement({ token, repository, config });
+  const toldAgain = toldBy(again);
+  await again.shown('[data-screen="status"]');
+  await settle();
+  expect([...told, ...toldAgain]).toEqual([]);
+});
+
+/** Serves a configuration with these fields, and files beside it. @returns its address, and the bodies that were posted. */
+function serveConfiguration(fields: object, files: Readonly<Record<string, object>> = {}) {
+  const address = new URL('/operator/config.json', location.href).href;
+  const least = { authEndpointUrl: '/relay', idEndpointUrl: 'https://id.example', clientId: 'x' };
+  const content: Readonly<Record<string, object>> = {
+    [address]: { ...least, browsers: 'engine', ...fields },
+  };
+  const posted: string[] = [];
+  const { fetch } = window;
+  vi.spyOn(window, 'fetch').mockImplementation(async (target, init) => {
+    const url = new URL(target instanceof Request ? target.url : target, location.href).href;
+    if (init?.method === 'POST') posted.push(init.body as string);
+    const file = content[url] ?? files[url.slice(address.lastIndexOf('/') + 1)];
+    return file === undefined && init?.method !== 'POST' ? fetch(target, init) : Response.json(file ?? {});
+  });
+  return { address, posted };
+}
+
+// Decision 10.4.
+test('the operator’s texts and languages are shown, also for another token; what is wrong in them is named', async () => {
+  const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { address } = serveConfiguration(
+    { texts: { 'en-gb': 'en.json', 'pt-pt': { file: 'pt.json', fallback: 'en-gb' } } },
+    {
+      'en.json': { 'start.greeting': 'Good day', 'start.greting': 'x' },
+      'pt.json': { 'start.greeting': 'Olá' },
+    },
+  );
+  const repository = new FakeProcedureRepository([
+    [token, procedureIn('en-gb')],
+    ['other', procedureIn('pt-pt' as Language)],
+  ]);
+  const { element, shown, language } = addElement({ token, repository, config: address });
+  const text = async (part: string) =>
+    eventually(async () => expect((await shown('[data-screen="start"]')).textContent).toContain(part));
+  await text('Good day');
+  expect(lines.mock.calls.flat()).toEqual([
+    'Texts in en-gb: start.greting: the app has no such text. The app’s own is used.',
+  ]);
+  element.token = 'other';
+  await text('Olá');
+  expect(language()).toBe('pt-PT');
+  element.config = config;
+  await text('Bonjour');
+});
+
+// Decision 11.5.
+test('events go to the operator’s address, where the configuration has one, until the element is removed', async () => {
+  const seen: string[] = [];
+  const listen = (event: Event) => seen.push((event as CustomEvent<{ name: string }>).detail.name);
+  addEventListener('recto', listen);
+  onTestFinished(() => removeEventListener('recto', listen));
+  const { address, posted } = serveConfiguration({ eventsUrl: '/events' });
+  const sent = () => posted.flatMap((body) => JSON.parse(body) as { name: string; part: string }[]);
+  const added = addElement({ token, repository: provider(), config: address });
+  (await added.shown('[data-action="start"]')).click();
+  await take(added);
+  // What records photos is loaded meanwhile: here, the provider can have the photo before.
+  const expected = ['screenShown', 'stepBegun', 'cameraOpened', 'photoTaken', 'photoUsed', 'photoSent'];
+  await eventually(() => expect(seen).toEqual(expect.arrayContaining(expected)));
+  added.element.remove();
+  await eventually(() => expect(sent().map(({ name }) => name)).toEqual(seen));
+  expect(new Set(sent().map(({ part }) => part))).toEqual(new Set(['first']));
+  expect(posted.join()).not.toContain(token);
+
+  posted.splice(0);
+  const failing = addElement({ token: 'unknown', repository: provider(), config: address });
+  await failing.shown('[data-screen="not-found"]');
+  failing.element.remove();
+  await eventually(() => expect(sent().map(({ name }) => name)).toEqual(['linkRefused', 'screenShown']));
+
+  seen.splice(0);
+  const silent = addElement({ token, repository: provider(), config });
+  await silent.shown('[data-screen="start"]');
+  expect(seen).toEqual([]);
+});
+
 test('a failure before the configuration is there is shown in the language of the browser', async () => {
   vi.spyOn(BrowserDevice.prototype, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
   const { shown, language, failures } = addElement({ token, config: 'http://127.0.0.1:1/config.json' });

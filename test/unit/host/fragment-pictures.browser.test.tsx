@@ -71,7 +71,13 @@ async function pictures(
   const { procedure } = services.store.getSnapshot().entry!;
   const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name].file);
   const screen = new PageScreen(document, { fragments: file });
-  const subject = { procedure, language: key.language, guidance: key.guidance, brand };
+  const subject = {
+    procedure,
+    language: key.language,
+    guidance: key.guidance,
+    filePicker: 'always' as const,
+    brand,
+  };
   // Those of React are another copy of the same rules.
   const own = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
   const setOwn = (isOn: boolean) => {

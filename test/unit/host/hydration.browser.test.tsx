@@ -1,4 +1,4 @@
-import { languages, type Brand } from '@recto/core';
+import { languages, type Brand, type FilePickerRule } from '@recto/core';
 import { brandLook, shownBrand } from '@recto/ui/early';
 import { RouterProvider } from 'react-router-dom';
 import prerendered from 'virtual:prerendered';
@@ -59,16 +59,20 @@ function chosen(keys: readonly Omit<FragmentKey, 'language'>[]): readonly Case[]
 }
 
 /** Shows the fragment as the page does it, then lets React take it over. @returns the elements before and after. */
-async function takeOver({ brand: shown, ...key }: Case, change: (root: Element) => void = () => undefined) {
+async function takeOver(
+  { brand: shown, ...key }: Case,
+  change: (root: Element) => void = () => undefined,
+  filePicker: FilePickerRule = 'always',
+) {
   document.body.innerHTML = '<div id="root"></div>';
   const element = document.querySelector('#root')!;
   const file = (name: 'start' | 'capture') => Promise.resolve(prerendered[name].file);
   const screen = new PageScreen(document, { fragments: file });
-  const { router, services, i18n } = await openFakeScreen(key);
+  const { router, services, i18n } = await openFakeScreen(key, filePicker);
   // Its snapshot stands still, so no camera may open.
   Object.assign(services.capture, { enter: () => () => undefined });
   const { procedure } = services.store.getSnapshot().entry!;
-  const subject = { procedure, language: key.language, guidance: key.guidance, brand: shown };
+  const subject = { procedure, language: key.language, guidance: key.guidance, filePicker, brand: shown };
   const first = key.state === 'starting' ? 'start' : key.state === 'preview' ? 'capture' : key.state;
   screen.show(first, (await screen.fragment(first, subject))!, subject);
   screen.become(key.state, (await screen.fragment(key.state, subject))!, photoSlot);
@@ -121,4 +125,17 @@ it('the nodes of a fragment hold no attribute that runs a script', () => {
     [...nodes, ...Object.values(fragments).flatMap((fragment) => fragment.nodes)].forEach(visit);
   expect(names).toContain('class');
   expect([...names].filter((each) => each.startsWith('on'))).toEqual([]);
+});
+
+// Decision 3.17.
+it('where no file may be chosen, the prerendered viewfinder has no button for it, and React takes it over as it is', async () => {
+  const { before, after } = await takeOver(
+    chosen(fragmentKeys.capture).find(({ state }) => state === 'capture')!,
+    undefined,
+    'withoutCamera',
+  );
+  expect(complaints.mock.calls).toEqual([]);
+  expect(before.filter((each) => !after.includes(each))).toEqual([]);
+  expect(before.some((each) => each.matches('[data-action=shutter]'))).toBe(true);
+  expect(before.filter((each) => each.matches('[data-action=choose-file]'))).toEqual([]);
 });

@@ -63,6 +63,7 @@ export function snapshotOf(state: CaptureState, part: Partial<CaptureSnapshot> =
     next: null,
     guidance: noGuidance,
     adminComment: null,
+    refusals: {},
     trouble: null,
     said: state.name === 'preview' ? saidOf('unknown') : null,
     ...part,

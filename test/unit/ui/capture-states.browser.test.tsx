@@ -180,7 +180,7 @@ test.each([
     await expect.poll(said).toBe(true);
     expect(document.querySelector('img')).toBeNull();
     const asked = [...document.querySelectorAll('span')].find(({ textContent }) =>
-      /^Is.*\?$/.test(textContent),
+      /^(Is|Are).*\?$/.test(textContent),
     );
     expect(asked?.checkVisibility()).toBe(false);
     expect(document.querySelector('[data-action="use"]')).not.toBeNull();

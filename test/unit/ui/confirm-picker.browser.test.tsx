@@ -50,6 +50,31 @@ test('on a device without a camera, “add” opens the picker, and the texts do
   expect(find('[data-screen]').textContent).not.toContain('browser');
 });
 
+// Decision 3.17.
+test('where no file may be chosen, a missing photo has “add” alone, and the reason is said once', async () => {
+  const { tile, tileAction, handlers, find } = await renderConfirmView(
+    snapshotOf({ idCardRecto: empty, idCardVerso: empty }),
+    { filePicker: 'withoutCamera' },
+  );
+  expect(actionsIn(tile(front))).toEqual(['add']);
+  expect(tile(front).querySelector('input')).toBeNull();
+  expect(await inputOpenedBy(tileAction(front, 'add'))).toBeNull();
+  expect(handlers.openCamera.mock.calls).toEqual([[front]]);
+  expect(find('[data-screen]').textContent.split('Only photos taken here')).toHaveLength(2);
+});
+
+test.each([{ hasCamera: false }, { captureSupported: false }])(
+  'where no camera can be used (%j), a file can be chosen all the same',
+  async (circumstances) => {
+    const { tile, find } = await renderConfirmView(snapshotOf({ idCardRecto: empty }), {
+      ...circumstances,
+      filePicker: 'withoutCamera',
+    });
+    expect(actionsIn(tile(front))).toContain('choose-file');
+    expect(find('[data-screen]').textContent).not.toContain('Only photos taken here');
+  },
+);
+
 test('a selfie opens the front camera', async () => {
   const { tileAction } = await renderConfirmView(snapshotOf({ clientPicture: empty }), {
     captureSupported: false,

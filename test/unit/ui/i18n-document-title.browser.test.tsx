@@ -91,7 +91,7 @@ test('the title of the capture screen names the photo, without soft hyphens', as
   expect(document.title).toBe('Führerschein: Rückseite – Fotos Ihrer Dokumente');
 });
 
-const restart = { adminComment: null, restarting: false, onRestart: () => undefined };
+const restart = { adminComment: null, photos: {}, restarting: false, onRestart: () => undefined };
 const samples: readonly ComponentProps<typeof StatusView>[] = [
   { status: 'finished', receipt: { photos: [], submittedAt: null, reference: null }, redirectUrl: null },
   { status: 'refused', ...restart },

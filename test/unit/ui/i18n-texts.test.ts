@@ -71,8 +71,8 @@ function buttons({ actions, link, start, capture, confirm, status, notFound, fai
 }
 
 describe('the typography of each language', () => {
-  test('French has a narrow no-break space before ? ! : ;', () => {
-    expect(textsWith('fr-fr', /[^\u202f][?!:;]/)).toEqual([]);
+  test('French has a narrow no-break space before ? ! : ; and inside « »', () => {
+    expect(textsWith('fr-fr', /[^\u202f][?!:;»]|«[^\u202f]/)).toEqual([]);
     expect(textsWith('fr-fr', /\u202f[?!:;]/)).not.toEqual([]);
   });
 

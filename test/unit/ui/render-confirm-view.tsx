@@ -1,4 +1,11 @@
-import { documents, type Language, type ConfirmSnapshot, type PhotoName, type TileState } from '@recto/core';
+import {
+  documents,
+  type ConfirmSnapshot,
+  type FilePickerRule,
+  type Language,
+  type PhotoName,
+  type TileState,
+} from '@recto/core';
 import { ConfirmView, type ConfirmActions } from '@recto/ui';
 import { vi, type Mock } from 'vitest';
 import { renderPage } from './render-page.tsx';
@@ -61,13 +68,14 @@ function confirmActions(): { [Action in keyof ConfirmActions]: Mock<ConfirmActio
 interface ConfirmViewOptions {
   readonly captureSupported?: boolean;
   readonly hasCamera?: boolean;
+  readonly filePicker?: FilePickerRule;
   readonly language?: Language | undefined;
 }
 
 /** Renders the confirm view; `update` shows another snapshot. */
 export async function renderConfirmView(
   first: ConfirmSnapshot,
-  { captureSupported = true, hasCamera = true, language }: ConfirmViewOptions = {},
+  { captureSupported = true, hasCamera = true, filePicker, language }: ConfirmViewOptions = {},
 ) {
   const screen = await renderPage(language);
   const actions = confirmActions();
@@ -77,6 +85,7 @@ export async function renderConfirmView(
         snapshot={snapshot}
         captureSupported={captureSupported}
         hasCamera={hasCamera}
+        filePicker={filePicker}
         actions={actions}
       />,
     );

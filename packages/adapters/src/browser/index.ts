@@ -5,6 +5,7 @@ export type { CameraCapabilities, LensSettings } from './camera/lens/camera-capa
 export { GetUserMediaCamera } from './camera/GetUserMediaCamera.ts';
 export { BrowserDevice } from './device/BrowserDevice.ts';
 export { BrowserEvents } from './telemetry/BrowserEvents.ts';
+export { watchLeaving } from './telemetry/watch-leaving.ts';
 export { webLocksMutex } from './mutex/web-locks-mutex.ts';
 export { browserHttp } from './browser-http.ts';
 export { restrictConnections } from './security/connect-policy.ts';

@@ -43,15 +43,6 @@ export function drawnColours<Canvas extends ReturnType<MakeCanvas>>(
   return canvas;
 }
 
-/** Whether this browser lets a page read what it has drawn on a canvas. */
-export function canReadCanvas(makeCanvas: MakeCanvas): boolean {
-  try {
-    return areKnown(pixelsOf(drawnColours(makeCanvas)));
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Whether a photo of the drawing shows it. The photo is read from a canvas, which some browsers alter where they do not
  * alter photos: then the canvas is read as a frame of a video.
@@ -75,7 +66,8 @@ function contextOf(canvas: ReturnType<MakeCanvas>): Context {
   return context;
 }
 
-function pixelsOf(canvas: ReturnType<MakeCanvas>): ArrayLike<number> {
+/** The pixels of the drawing. @throws if they can't be read. */
+export function pixelsOf(canvas: ReturnType<MakeCanvas>): ArrayLike<number> {
   return contextOf(canvas).getImageData(0, 0, knownSide, knownSide).data;
 }
 
@@ -90,8 +82,8 @@ async function frameOf(canvas: ReturnType<MakeCanvas>, Frame: MakeFrame): Promis
   }
 }
 
-/** @param pixels four bytes each, the third and the first of them in any order. */
-function areKnown(pixels: ArrayLike<number>): boolean {
+/** Whether pixels are those of the drawing. @param pixels four bytes each, the third and the first of them in any order. */
+export function areKnown(pixels: ArrayLike<number>): boolean {
   if (pixels.length !== 4 * knownSide * knownSide) throw new TypeError('These are no pixels of four bytes.');
   let sum = 0;
   // Run once, by the interpreter, while the viewfinder opens: without the iterators of array patterns, half the time.

@@ -3,13 +3,16 @@ import {
   clientAuthentications,
   defaultBrowserRule,
   defaultClientAuthentication,
+  defaultFilePickerRule,
   defaultGuidanceMode,
+  filePickerRules,
   guidanceModes,
   documentFormatNames,
   documentsWithFormats,
   type BrowserRule,
   type ClientCredentials,
   type ExpectedFormats,
+  type FilePickerRule,
   type GuidanceMode,
 } from '@recto/core';
 import * as v from 'valibot';
@@ -19,6 +22,8 @@ import type { ProviderAddresses } from '../http/provider-configuration.ts';
 export interface Configuration extends ProviderAddresses, ClientCredentials {
   /** Which browsers get the camera view (§5.3; decision 2.1). */
   readonly browsers: BrowserRule;
+  /** Where a file may be chosen in place of a photo (decision 3.17). */
+  readonly filePicker: FilePickerRule;
   /** How much the viewfinder guides (decision 4.1). */
   readonly guidance: GuidanceMode;
   /** The formats that the documents may have; undefined for the usual ones (decision 4.13). */
@@ -27,6 +32,8 @@ export interface Configuration extends ProviderAddresses, ClientCredentials {
   readonly brand?: unknown;
   /** Where events are sent, in the same form as the endpoints; null for nowhere (decision 11.5). */
   readonly eventsUrl: string | null;
+  /** The page that shows the app in a frame, in the same form; only its origin counts. Absent for none (decision 11.16). */
+  readonly frameAncestor?: string | null | undefined;
   /** The operator's texts and languages, for `readTextFiles`; undefined for none (decision 10.4). */
   readonly texts?: unknown;
   /** Paths of the operator's pages on the app's origin that look like a link; the service worker reads them (decision 10.3). */
@@ -64,6 +71,7 @@ const group = (isList: boolean) =>
 /** Fields that count as absent if they are wrong: that must not cost the customer the app (decision 10.7). */
 export const optionalFields = {
   browsers: v.nullish(v.picklist(browserRules), defaultBrowserRule),
+  filePicker: v.nullish(v.picklist(filePickerRules), defaultFilePickerRule),
   guidance: v.nullish(v.picklist(guidanceModes), defaultGuidanceMode),
   documentFormats: v.optional(
     v.pipe(
@@ -73,6 +81,7 @@ export const optionalFields = {
     ),
   ),
   eventsUrl: v.nullish(webAddress, null),
+  frameAncestor: v.nullish(webAddress),
   // Their schemas are loaded only where they are used.
   brand: group(false),
   texts: group(false),

@@ -62,11 +62,6 @@ export class MemoryPhotoVault implements PhotoVaultPort {
     this.#times = () => ({ now: now(), ageTime: ageTime() });
   }
 
-  async open(token: string): Promise<readonly StoredUpload[]> {
-    const { photos, run, isReadable } = this.#settings;
-    return run(() => (isReadable() ? photos.open(token) : []), 'open');
-  }
-
   async openOne(token: string, id: StoredUploadId): Promise<StoredUpload | null> {
     const { photos, run, isReadable } = this.#settings;
     const read = () => photos.open(token).find((photo) => isSamePhoto(photo, id));

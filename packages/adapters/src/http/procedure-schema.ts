@@ -1,4 +1,12 @@
-import { perPhoto, perRequiredFlag, procedureStatuses, type Procedure, type Thumb } from '@recto/core';
+import {
+  perPhoto,
+  perRequiredFlag,
+  procedureStatuses,
+  refusalCodes,
+  type Procedure,
+  type RefusedPhotos,
+  type Thumb,
+} from '@recto/core';
 import * as v from 'valibot';
 import { shownText } from './shown-text.ts';
 
@@ -70,6 +78,30 @@ const reference = v.optional(
   ),
 );
 
+/** Why a photo was refused (decision 7.10). A reason that this version does not know is `other`; without an object, there is none. */
+const refusedPhoto = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.unknown(),
+      v.check((value) => !Array.isArray(value)),
+      v.object({
+        code: v.fallback(v.picklist(refusalCodes), 'other'),
+        comment: shownText(longestComment),
+      }),
+    ),
+  ),
+  null,
+);
+
+/** Undefined if no photo was refused by itself. */
+const refusals = v.pipe(
+  objectOrEmpty(perPhoto(() => v.optional(refusedPhoto, null))),
+  v.transform((perName): RefusedPhotos | undefined => {
+    const refused = Object.entries(perName).filter(([, reason]) => reason !== null);
+    return refused.length === 0 ? undefined : Object.fromEntries(refused);
+  }),
+);
+
 /** What is read of the data of call 4, besides its success: the reference, wherever there is one (decision 7.5). */
 export const finishedSchema: v.GenericSchema<unknown, { readonly reference?: string | undefined }> =
   objectOrEmpty({ reference });
@@ -84,6 +116,7 @@ export const procedureSchema: v.GenericSchema<unknown, Procedure> = v.object({
   redirectUrl: text,
   adminComment: shownText(longestComment),
   reference,
+  refusals: v.optional(refusals),
   appointment: objectOrEmpty({ customer: objectOrEmpty({ lastname: shownText(longestName) }) }),
 });
 

@@ -42,7 +42,10 @@ export class DocumentAnalyser {
     const found = this.#finder.find(frame, previous?.quad ?? null);
     const { quad, format, misshapen, score, sides, cutOff } = found;
     const { luma, glare } = this.#light.measure(frame, quad ?? maskQuad);
-    const { sharpness, printed } = textureOf(pixels.patches(patchPlaces(quad, nativeSide), patchSide));
+    const { sharpness, printed } = textureOf(
+      pixels.patches(patchPlaces(quad, nativeSide), patchSide),
+      nativeSide,
+    );
     return {
       kind: 'document',
       quad,

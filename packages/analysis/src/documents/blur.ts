@@ -45,138 +45,127 @@ export function patchPlaces(
   return places;
 }
 
-/** What a patch contains in one direction, per pixel. */
-interface Detail {
-  /** The mean square of the second difference over 4 pixels, and of the difference over 8. */
-  readonly fine: number;
-  readonly coarse: number;
-  /** How much of `fine` is at most noise. */
-  readonly noise: number;
+/**
+ * How far on either side of an edge its contrast is looked for, in pixels. In a streak of 30 px, nearer pixels hardly
+ * differ: only edges along the streak would be left.
+ */
+const reach = 11;
+
+/** Every so many rows are looked at; not every 8th, which would be the same rows of all blocks of a JPEG. */
+const everyRow = 7;
+
+/** A flatter change of brightness within 2 pixels is no edge, in levels. */
+const leastChange = 4;
+
+/** An edge of less contrast, in levels, is left out, … */
+const leastContrast = 15;
+
+/** … as is one of less than so many times the noise, which looks sharp. */
+const leastOfNoise = 6;
+
+/** A direction with fewer edges, in all patches together, tells nothing. */
+const leastEdges = 12;
+
+/** Print has at least this mean of the squares of contrasts, over all directions and the rows that are looked at. */
+const leastPrint = 120;
+
+/** A diagonal step is longer: of an edge that is just legible, so much less of the contrast lies in a straight one. */
+const diagonalShare = 0.8;
+
+/** The edges of a patch across one direction. */
+interface Edges {
+  readonly count: number;
+  /** The sum of the squares of their contrasts. */
+  readonly squares: number;
+  /** Their contrasts, and how much of them lies within 2 pixels: sums with the weight of each edge. */
+  readonly whole: number;
+  readonly steep: number;
 }
 
-/** The detail of a patch in each direction. */
-function detailOf({ luma: plane, width, height }: NativePatch): readonly Detail[] {
-  return directions.map(({ dx, dy, near, far }) => {
-    const step = dy * width + dx;
-    const [little, wide] = [near * step, far * step];
-    histogram.fill(0);
-    let fine = 0;
-    let coarse = 0;
-    let count = 0;
-    for (let row = margin; row < height - margin; row += 2) {
-      const end = (row + 1) * width - margin;
-      // Whole numbers of a row's size, which are added up faster than larger ones.
-      let fineInRow = 0;
-      let coarseInRow = 0;
-      for (let at = row * width + margin; at < end; at += 2) {
-        const second = plane[at - little]! - 2 * plane[at]! + plane[at + little]!;
-        const difference = plane[at - wide]! - plane[at + wide]!;
-        fineInRow = (fineInRow + Math.imul(second, second)) | 0;
-        coarseInRow = (coarseInRow + Math.imul(difference, difference)) | 0;
-        histogram[Math.abs(second)]!++;
+/**
+ * Finds where brightness changes most, along rows, columns and both diagonals. Edges count by their contrast and
+ * steepness, so that soft shapes and edges along a movement count little.
+ * @param least the contrast of an edge.
+ */
+function edgesOf({ luma: plane, width, height }: NativePatch, least: number): readonly Edges[] {
+  return [1, width, width + 1, width - 1].map((step) => {
+    let [count, squares, whole, steep] = [0, 0, 0, 0];
+    for (let row = reach; row < height - reach; row += everyRow) {
+      const end = (row + 1) * width - reach;
+      for (let at = row * width + reach; at < end; at++) {
+        const slope = plane[at + step]! - plane[at - step]!;
+        const change = Math.abs(slope);
+        if (change < leastChange || change < Math.abs(plane[at]! - plane[at - 2 * step]!)) continue;
+        if (change <= Math.abs(plane[at + 2 * step]! - plane[at]!)) continue;
+        const lighter = slope > 0 ? step : -step;
+        let lowest = 255;
+        let highest = 0;
+        for (let away = 1; away <= reach; away += 1 + (away >> 2)) {
+          lowest = Math.min(lowest, plane[at - away * lighter]!);
+          highest = Math.max(highest, plane[at + away * lighter]!);
+        }
+        const contrast = highest - lowest;
+        if (contrast < least) continue;
+        count++;
+        squares += contrast * contrast;
+        whole += contrast * contrast * change;
+        steep += contrast * change * change;
       }
-      fine += fineInRow;
-      coarse += coarseInRow;
-      count += Math.ceil((width - 2 * margin) / 2);
     }
-    return { fine: fine / count, coarse: coarse / count, noise: (median(count) / 0.6745) ** 2 };
+    return { count, squares, whole, steep };
   });
 }
 
 /**
- * How much fine detail is left of the coarse one in the direction where least is, 0 to 1; null without texture. Blur
- * removes the fine detail: defocus in all directions, motion in its own. Both grow alike with contrast and exposure,
- * so that their ratio does not.
+ * The share of an edge's contrast that lies within 2 pixels, 0 to 1, in the direction where it is least: defocus widens
+ * edges in all directions, motion in its own. The amount of print, contrast and exposure change nothing.
  */
-function sharpnessOfDetails(parts: readonly (readonly Detail[])[], noises: readonly number[]): number | null {
-  let least = Infinity;
-  for (let i = 0; i < directions.length; i++) {
-    let fine = 0;
-    let coarse = 0;
-    for (const part of parts) {
-      const detail = part[i]!;
-      const structure = structureOf(detail, noises[i]!);
-      if (structure < leastStructure) continue;
-      fine += Math.max(0, detail.fine - Math.min(detail.noise, noises[i]!));
-      coarse += structure;
-    }
-    if (coarse > 0) least = Math.min(least, fine / coarse);
-  }
-  return least === Infinity ? null : Math.min(1, least / ratioOfSharp);
-}
-
-/** The coarse detail without noise, which adds 6 times its variance to the second difference and 2 times to this one. */
-function structureOf(detail: Detail, noise: number): number {
-  return detail.coarse - Math.min(detail.noise, noise) / 3;
-}
-
-/** The noise in each direction: that of the quieter parts, since fine texture looks like noise in the others. */
-function noisesOf(parts: readonly (readonly Detail[])[]): readonly number[] {
-  return directions.map((_, i) => {
-    const noises = parts.map((part) => part[i]!.noise).sort((a, b) => a - b);
-    return noises[Math.floor(noises.length / 4)] ?? 0;
+function sharpnessOf(parts: readonly (readonly Edges[])[], scale: number): number | null {
+  const shares = parts[0]!.flatMap((_, direction) => {
+    const sum = (of: (edges: Edges) => number) =>
+      parts.reduce((total, part) => total + of(part[direction]!), 0);
+    const share = sum(({ steep }) => steep) / sum(({ whole }) => whole);
+    return sum(({ count }) => count) < leastEdges
+      ? []
+      : [share * scale * (direction > 1 ? diagonalShare : 1)];
   });
+  return shares.length === 0 ? null : Math.min(1, ...shares);
 }
 
-/**
- * Steps in pixels, and how many of them: for the second difference (about 2 px to either side), and for the coarse
- * difference (about 4 px to either side).
- */
-const directions = [
-  { dx: 1, dy: 0, near: 2, far: 4 },
-  { dx: 0, dy: 1, near: 2, far: 4 },
-  { dx: 1, dy: 1, near: 2, far: 3 },
-  { dx: 1, dy: -1, near: 2, far: 3 },
-  { dx: 2, dy: 1, near: 1, far: 2 },
-  { dx: 1, dy: 2, near: 1, far: 2 },
-  { dx: 2, dy: -1, near: 1, far: 2 },
-  { dx: 1, dy: -2, near: 1, far: 2 },
-] as const;
-
-const margin = 4;
-
-/** The mean square of the coarse difference, in levels, below which a patch has no texture. */
-const leastStructure = 60;
-
-/** The ratio of fine to coarse detail that counts as fully sharp. */
-const ratioOfSharp = 0.4;
-
-const histogram = new Uint32Array(1024);
-
-/** The median of the absolute second differences: that of the noise, since most of a patch is flat. */
-function median(count: number): number {
-  let below = 0;
-  for (let value = 0; value < histogram.length; value++) {
-    const here = histogram[value]!;
-    if (below + here >= count / 2) return value + (count / 2 - below) / here;
-    below += here;
-  }
-  return histogram.length;
+/** The median change of brightness within 2 pixels: that of the noise, since most of a patch is flat. */
+function noiseOf({ luma }: NativePatch): number {
+  const changes = Uint8Array.from({ length: luma.length >> 5 }, (_, i) =>
+    Math.abs(luma[32 * i]! - luma[32 * i + 2]!),
+  );
+  return changes.sort()[changes.length >> 1]!;
 }
 
 /** What patches of one document contain. */
 export interface Texture {
-  /** From 0 to 1; null if they have too little texture to tell. */
+  /** From 0 to 1; null if they have too few edges to tell. */
   readonly sharpness: number | null;
+  /** The same of each patch. */
+  readonly each: () => readonly (number | null)[];
   /** The share of them on which something is printed, 0 to 1. */
   readonly printed: number;
 }
 
-/** Sharpness and print of these patches (§2). */
-export function textureOf(patches: readonly NativePatch[]): Texture {
-  const parts = patches.map(detailOf);
-  const noises = noisesOf(parts);
-  const isPrinted = (part: readonly Detail[]) =>
-    structureOf(part[0]!, noises[0]!) + structureOf(part[1]!, noises[1]!) >= 2 * leastStructure;
+/**
+ * Sharpness and print of these patches (§2).
+ * @param squarePixels the side of the square at the camera's own resolution. A larger one shows the same print with
+ *   wider edges; in a smaller one, the pixels themselves are what is too wide.
+ */
+export function textureOf(patches: readonly NativePatch[], squarePixels = 1080): Texture {
+  // Of the quieter patches, since fine texture looks like noise in the others.
+  const noises = patches.map(noiseOf).sort((a, b) => a - b);
+  const least = Math.max(leastContrast, leastOfNoise * noises[noises.length >> 2]!);
+  const parts = patches.map((patch) => edgesOf(patch, least));
+  const scale = Math.max(1, squarePixels / 1080);
+  const isPrinted = (part: readonly Edges[], at: number) =>
+    part.reduce((sum, { squares }) => sum + squares, 0) * everyRow >= leastPrint * patches[at]!.luma.length;
   return {
-    sharpness: sharpnessOfDetails(parts, noises),
+    sharpness: parts.length === 0 ? null : sharpnessOf(parts, scale),
+    each: () => parts.map((part) => sharpnessOf([part], scale)),
     printed: parts.filter(isPrinted).length / parts.length,
   };
-}
-
-/** The sharpness of each patch, as `textureOf`. */
-export function sharpnessOfEach(patches: readonly NativePatch[]): readonly (number | null)[] {
-  const parts = patches.map(detailOf);
-  const noises = noisesOf(parts);
-  return parts.map((part) => sharpnessOfDetails([part], noises));
 }

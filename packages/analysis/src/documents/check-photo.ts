@@ -19,7 +19,7 @@ import {
 } from '@recto/core';
 import { rgbaPixels, type FramePixels, type RgbaSquare } from '../pixels/index.ts';
 import { maskQuad } from './analyse-document.ts';
-import { patchPlaces, patchSide, sharpnessOfEach, textureOf, type PatchGrid } from './blur.ts';
+import { patchPlaces, patchSide, textureOf, type PatchGrid } from './blur.ts';
 import { coveredPart } from './covered.ts';
 import { DocumentFinder } from './document-finder.ts';
 import { LightMeter } from './light.ts';
@@ -36,7 +36,7 @@ const mmPerInch = 25.4;
 const cells: PatchGrid = { columns: 6, rows: 4, size: 128 };
 
 /** One cell says less than all of them: it counts as blurred below this share of the limit. */
-const cellLimit = 0.4 * blurredBelow;
+const cellLimit = 0.7 * blurredBelow;
 
 /**
  * From this score on, a quad's size says how large the document is. A frame may be less certain: there, a small quad
@@ -74,8 +74,7 @@ export function checkDocumentPhoto(
   const inches = documentFormats[known].width / mmPerInch;
   const dpi = quad && Math.round((dotsAcross(quad, square.side) * scale) / inches);
   const problems: PhotoProblem[] = [];
-  if (found === null && cutOff.length === 0 && !showsSomething(pixels))
-    problems.push({ name: 'noDocument', places: [] });
+  if (found === null && !showsSomething(pixels)) problems.push({ name: 'noDocument', places: [] });
   if (cutOff.length > 0) problems.push({ name: 'cutOff', places: [] });
   if (blurred !== null) problems.push({ name: 'blurred', places: blurred });
   if (covered !== null && covered.share >= coveredFrom)
@@ -106,11 +105,14 @@ function showsSomething(pixels: FramePixels): boolean {
 /** The blurred cells of the document, the worst first; null if the photo is sharp. */
 function blurredPlaces(pixels: FramePixels, quad: Quad): readonly Place[] | null {
   const { nativeSide } = pixels;
-  const { sharpness: whole } = textureOf(pixels.patches(patchPlaces(quad, nativeSide), patchSide));
-  const patches = pixels.patches(patchPlaces(quad, nativeSide, cells), cells.size);
-  const textured = sharpnessOfEach(patches).flatMap((sharpness, index) =>
-    sharpness === null ? [] : [{ sharpness, patch: patches[index]! }],
+  const { sharpness: whole } = textureOf(
+    pixels.patches(patchPlaces(quad, nativeSide), patchSide),
+    nativeSide,
   );
+  const patches = pixels.patches(patchPlaces(quad, nativeSide, cells), cells.size);
+  const textured = textureOf(patches, nativeSide)
+    .each()
+    .flatMap((sharpness, index) => (sharpness === null ? [] : [{ sharpness, patch: patches[index]! }]));
   const isWholeBlurred = whole !== null && whole < blurredBelow;
   const blurred = textured
     .filter(({ sharpness }) => sharpness < (isWholeBlurred ? blurredBelow : cellLimit))

@@ -31,7 +31,7 @@ const inside: Places = [
 ];
 
 /** A difference of so many levels is half noise. */
-const noise = 6;
+const noise = 3;
 
 /**
  * Whether the corners of a quad are rounded as a card's are, 4 to -4: four are, four are sharp. 0 if it can't be seen,

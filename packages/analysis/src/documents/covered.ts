@@ -23,15 +23,12 @@ const beyondFrom = 2;
 const beyondUntil = 14;
 /** How near to the picture's edge the line is no longer looked at, as a share of the picture. */
 const beyondMargin = 0.014;
-const fewestBeyond = 5;
 /** The line goes on where the brightness differs across it by this share of the sum of both sides, … */
 const leastContrast = 0.06;
 /** … to which so many levels are added, as noise in the dark is no contrast, … */
 const darkLevels = 20;
-/** … in this share of the places. */
-const goesOnShare = 0.75;
-/** … and where the levels on each hand are alike at both ends. */
-const alikeWithin = 48;
+/** … in so many of the places. */
+const fewestBeyond = 9;
 /** Of what a pocket hides of a side, at least this share can't be seen. */
 const hiddenShare = 0.5;
 const planes = 3;
@@ -41,8 +38,9 @@ const placeDepth = 0.15;
 /** What is seen along one of a quad's sides, place by place. */
 interface Border {
   readonly isSeen: readonly boolean[];
-  /** The levels inside: brightness and both colours for each place. */
+  /** The levels inside, and outside: brightness and both colours for each place. */
   readonly inside: Float32Array;
+  readonly outside: Float32Array;
 }
 
 /** What hides a part of one side of a document. */
@@ -56,19 +54,21 @@ export interface CoveredPart {
 /**
  * How much of a side of a document can't be seen although others can, since something lies over it: a finger, a hand, a
  * pocket (decision 4.15). A weak contrast between document and table alone does not count: what lies in the gap must
- * differ from the document. A side whose line goes on beyond both its corners is a pocket's edge: all of it is covered.
+ * differ from the document, and from the table beside it. A side whose line goes on beyond both its corners, and along
+ * which the document looks unlike its other sides, is a pocket's edge: all of it is covered.
  * @returns the longest gap; null if there is none.
  */
 export function coveredPart(frame: LumaFrame, quad: Quad): CoveredPart | null {
   const borders = quad.map((from, side) => borderOf(frame, from, quad[(side + 1) % 4]!));
   const shares = borders.map(({ isSeen }) => shareOf(isSeen.slice(corner, places - corner)));
-  const usual = typical(borders);
+  const usual = typical(borders, 'inside');
   if (usual === null) return null;
+  const table = typical(borders, 'outside')!;
   let longest: CoveredPart | null = null;
   borders.forEach((border, side) => {
     const others = shares.filter((_, other) => other !== side).sort((a, b) => b - a);
     const opposite = borders[(side + 2) % 4]!;
-    const own = typical([border]) ?? usual;
+    const own = typical([border], 'inside') ?? usual;
     const differs = (from: number, to: number) => {
       const here = meanOf(border.inside, from, to);
       return Math.min(difference(here, usual), difference(here, own)) >= leastDifference;
@@ -79,14 +79,18 @@ export function coveredPart(frame: LumaFrame, quad: Quad): CoveredPart | null {
       const share = (to - from) / (places - 2 * corner);
       const isAtCorner = from === corner || to === places - corner;
       const covered = share + (isAtCorner && to - from > 1 ? cornerCovered : 0);
-      const isElsewhereSeen =
-        Math.max(shares[(side + 2) % 4]!, others[1]!) >= seenFrom ||
+      const isElsewhereSeen = Math.max(shares[(side + 2) % 4]!, others[1]!) >= seenFrom;
+      // What lies over a side comes from outside. Beside print of the table's colour, the table is seen.
+      const comesFromOutside = difference(meanOf(border.outside, from, to), table) >= leastDifference;
+      const isCover =
+        (isElsewhereSeen && comesFromOutside) ||
         (isAtCorner && isHiddenAlike(opposite, places - to, places - from, usual));
-      if (covered > (longest?.share ?? 0) && isElsewhereSeen && differs(from, to))
+      if (covered > (longest?.share ?? 0) && isCover && differs(from, to))
         longest = { share: covered, place: placeOf(quad, side, from / places, to / places) };
       from = to;
     }
-    if ((longest?.share ?? 0) < 1 && goesOn(frame, quad[side]!, quad[(side + 1) % 4]!))
+    const isUnlike = difference(meanOf(border.inside, corner, places - corner), usual) >= leastDifference;
+    if ((longest?.share ?? 0) < 1 && isUnlike && goesOn(frame, quad[side]!, quad[(side + 1) % 4]!))
       longest = { share: 1, place: placeOf(quad, side, 0, 1) };
   });
   return longest;
@@ -114,22 +118,15 @@ function shareOf(isSeen: readonly boolean[]): number {
  */
 function goesOn(frame: LumaFrame, from: Point, to: Point): boolean {
   const ends = [stripsBeyond(frame, to, from, -1), stripsBeyond(frame, from, to, 1)] as const;
-  if (ends.some((end) => end.length < fewestBeyond)) return false;
   const isLine = (by: number, sign: number) =>
     ends.every((end) => {
       const clear = end.filter((strip) => {
         const [one, other] = [pairAt(strip, by - 2), pairAt(strip, by + 1)];
         return (sign * (other - one)) / (other + one + darkLevels) >= leastContrast;
       });
-      return clear.length >= goesOnShare * end.length;
+      return clear.length >= fewestBeyond;
     });
-  const isAlike = (by: number) => {
-    const [one, other] = ends.map(
-      (end) => end.reduce((sum, strip) => sum + pairAt(strip, by), 0) / end.length,
-    );
-    return Math.abs(one! - other!) <= 2 * alikeWithin;
-  };
-  return [-1, 0, 1].some((by) => isLine(by, 1) || isLine(by, -1)) && isAlike(-4) && isAlike(3);
+  return [-1, 0, 1].some((by) => isLine(by, 1) || isLine(by, -1));
 }
 
 /** The sum of a strip's levels in this place, in pixels from the line, and in the next one. */
@@ -183,6 +180,7 @@ function borderOf({ side, luma, chroma }: LumaFrame, from: Quad[0], to: Quad[0])
   // Into the document, by one pixel: the corners are in clockwise order.
   const [downX, downY] = [(from.y - to.y) / length / side, (to.x - from.x) / length / side];
   const inside = new Float32Array(planes * places);
+  const outside = new Float32Array(planes * places);
   const isSeen = Array.from({ length: places }, () => false);
   const levels = new Float32Array(2 * reach + 1);
   for (let place = corner; place < places - corner; place++) {
@@ -201,12 +199,13 @@ function borderOf({ side, luma, chroma }: LumaFrame, from: Quad[0], to: Quad[0])
           step,
           Math.abs(levels[at + 1]! + levels[at + 2]! - levels[at - 1]! - levels[at - 2]!) / 2,
         );
-      inside[planes * place + plane] =
-        (levels[2 * reach]! + levels[2 * reach - 1]! + levels[2 * reach - 2]!) / 3;
+      const meanFrom = (at: number) => (levels[at]! + levels[at + 1]! + levels[at + 2]!) / 3;
+      inside[planes * place + plane] = meanFrom(2 * reach - 2);
+      outside[planes * place + plane] = meanFrom(0);
     }
     isSeen[place] = step >= leastStep;
   }
-  return { isSeen, inside };
+  return { isSeen, inside, outside };
 }
 
 function levelAt(values: LumaFrame['luma'], size: number, x: number, y: number): number {
@@ -217,13 +216,13 @@ function levelAt(values: LumaFrame['luma'], size: number, x: number, y: number):
 /** Of the places that are seen, along up to four sides. */
 const seenLevels = new Float32Array(4 * places);
 
-/** The medians inside the places that are seen; null if there are too few. */
-function typical(borders: readonly Border[]): Levels | null {
+/** The medians inside or outside of the places that are seen; null if there are too few. */
+function typical(borders: readonly Border[], where: 'inside' | 'outside'): Levels | null {
   const medianOf = (plane: number) => {
     let count = 0;
-    for (const { isSeen, inside } of borders)
+    for (const border of borders)
       for (let place = 0; place < places; place++)
-        if (isSeen[place]) seenLevels[count++] = inside[planes * place + plane]!;
+        if (border.isSeen[place]) seenLevels[count++] = border[where][planes * place + plane]!;
     return count < fewestTypical ? NaN : seenLevels.subarray(0, count).sort()[count >> 1]!;
   };
   const levels: Levels = [medianOf(0), medianOf(1), medianOf(2)];

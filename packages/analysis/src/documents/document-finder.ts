@@ -9,6 +9,7 @@ import {
 } from '@recto/core';
 import type { LumaFrame } from '../luma-frame.ts';
 import { roundness } from './corners.ts';
+import { sideOfCutCard } from './cut-card.ts';
 import { ChangeMeter } from './edge-changes.ts';
 import { EdgeMap } from './edge-map.ts';
 import { LineSearch, withSums, type Line } from './line-search.ts';
@@ -29,8 +30,6 @@ export interface Finding {
 
 /** Below this, what was found is more likely something else. */
 const leastScore = 0.65;
-/** A quad of which a side lies outside the picture is less certain. */
-const leastScoreCutOff = 0.7;
 /** A document that was there in the frame before needs less. */
 const leastScoreTracked = 0.3;
 
@@ -43,12 +42,8 @@ const leastScoreSmall = 0.23;
 /** A quad so large (share of the mask's width) is more often a piece of furniture than a card. */
 const largeAbove = 1.04;
 
-/**
- * That a document of a usual size leaves the picture may be reported with less (log odds), if the corners that are
- * seen are rounded: sheets and boards leave the picture more often than cards.
- */
-const leastLeaving = 0.4;
-const weightRoundedLeaving = 2;
+/** A quad that is this certain is whole. One that is less certain may be printed on a card that leaves the picture. */
+const surelyWhole = 0.8;
 /** Hardly anybody holds the phone across the card (log odds). */
 const rarelyHigh = 2;
 /** The rank (log odds) from which no other shape is looked for. */
@@ -64,12 +59,12 @@ const linesOfHalf = 8;
 const shortLinesOfHalf = 12;
 /** The steepest line that is looked for then: 45 degrees. */
 const steepest = 1;
-/** A second search also finds a document whose sides are this steep, however large it is. */
-const steepFrom = 0.5;
+/** A second search also finds a document whose upper side is this steep, however large it is. */
+const steepFrom = 0.3;
 /** A second search costs as much as the first one. */
 const secondLookEvery = 4;
-/** What is found then is more often something else. */
-const leastScoreOfSecondLook = 0.6;
+/** What only a second search finds, or what is large, is more often something else. */
+const leastScoreUnusual = 0.7;
 
 /** Finds a card in a frame of a given size (§2). Its arrays are used again for each frame. */
 export class DocumentFinder {
@@ -116,29 +111,28 @@ export class DocumentFinder {
     const candidates = this.#wideOrHigh(across, down, tracked);
     const found =
       previous === null ? mostCertain(candidates, frame) : steadiest(candidates, previous, this.side);
-    const wide = sidesOfTooWide(across, this.side);
-    const tooWide: readonly PictureSide[] = wide === null ? [] : ['left', 'right'];
-    const isInner = found !== undefined && wide !== null && isPrintedOn(wide, found);
-    if (found !== undefined && !isInner) {
-      const score = certaintyOf(found, frame);
-      if (score >= neededScore(found, previous !== null)) return this.#findingOf(found, score);
+    const tooWide: readonly PictureSide[] = isTooWide(across, this.side) ? ['left', 'right'] : [];
+    const score = found === undefined ? 0 : certaintyOf(found, frame);
+    const cut = score < surelyWhole ? sideOfCutCard(across, down, frame) : null;
+    // What is printed on a document that leaves the picture is none.
+    if (found !== undefined && cut === null && score >= neededScore(found, previous !== null))
+      return this.#findingOf(found, score);
+    const second = mostCertain(this.#searchAgain(previous), frame);
+    if (
+      second !== undefined &&
+      cut === null &&
+      (second.width < smallBelow || (tooWide.length === 0 && isSteep(second)))
+    ) {
+      const certainty = certaintyOf(second, frame);
+      if (certainty > leastScoreUnusual) return this.#findingOf(second, certainty);
     }
-    const small = this.#small(previous);
-    if (small?.outside === 0 && (small.width < smallBelow || small.turned > steepFrom)) {
-      const score = certaintyOf(small, frame);
-      if (score > leastScoreOfSecondLook) return this.#findingOf(small, score);
-    }
-    const leaving = candidates.find(({ outside, width }) => outside > 0 && width <= largeAbove);
-    const hasLeft =
-      leaving !== undefined &&
-      leaving.rank + weightRoundedLeaving * roundness(frame, quadOf(leaving, this.side)) >= leastLeaving;
     return {
       quad: null,
       format: null,
       misshapen: 0,
       score: 0,
       sides: sidesOfLines(across, down, this.side),
-      cutOff: hasLeft && tooWide.length === 0 ? sidesLeft(quadOf(leaving, this.side)) : tooWide,
+      cutOff: cut === null || tooWide.length > 0 ? tooWide : [cut],
     };
   }
 
@@ -160,22 +154,21 @@ export class DocumentFinder {
     const found =
       this.#followed < mostFollowed ? followedQuad(this.#across, this.#down, tracked, this.#shapes) : null;
     // That a shape is rare says nothing about a document that was found before.
-    const isClear =
-      found !== null && found.outside === 0 && found.rank + found.shape.rarity > leastRankFollowed;
+    const isClear = found !== null && found.rank + found.shape.rarity > leastRankFollowed;
     this.#followed = isClear ? this.#followed + 1 : 0;
     return isClear ? found : null;
   }
 
   /** A second search, at most at every fourth frame: a card far away, whose sides longer lines outvoted, or one that is turned far (decision 4.11). */
-  #small(previous: Quad | null): FoundQuad | undefined {
+  #searchAgain(previous: Quad | null): readonly FoundQuad[] {
     if (previous !== null) this.#unfound = 0;
-    if (this.#unfound++ % secondLookEvery > 0) return undefined;
+    if (this.#unfound++ % secondLookEvery > 0) return [];
     const find = (edges: EdgeMap) => this.#steepLines.find(edges, shortLinesOfHalf, true);
-    return bestQuads(this.#across, this.#down, find(this.#across), find(this.#down), this.#shapes)[0];
+    return this.#wideOrHigh(find(this.#across), find(this.#down));
   }
 
   /** The best quads that are wider than high; if they are doubtful, those that are higher than wide may be better. */
-  #wideOrHigh(across: readonly Line[], down: readonly Line[], tracked: FourLines | null): FoundQuad[] {
+  #wideOrHigh(across: readonly Line[], down: readonly Line[], tracked?: FourLines | null): FoundQuad[] {
     const wide = bestQuads(this.#across, this.#down, across, down, this.#shapes, tracked);
     const best = wide[0]?.rank ?? -Infinity;
     if (best > certain) return wide;
@@ -212,15 +205,22 @@ const certainLead = 4;
 
 /**
  * The best quad; if that is not certain, the most certain one of those that rank little lower: a frame or a band that
- * is printed on a card often ranks higher than the card, but has other corners.
+ * is printed on a card often ranks higher than the card, but has other corners. Of a card and a film around it, the one
+ * with rounder corners, if it also ranks higher.
  */
 function mostCertain(candidates: readonly FoundQuad[], frame: LumaFrame): FoundQuad | undefined {
-  const [best] = candidates;
+  const [best, inner] = candidates;
+  const isInnerBetter =
+    best !== undefined &&
+    inner !== undefined &&
+    inner.rank > best.rank &&
+    roundnessOf(inner, frame) > roundnessOf(best, frame);
+  if (isInnerBetter) return inner;
   if (best === undefined || certaintyOf(best, frame) >= leastScore) return best;
   let chosen = best;
   let most = leastScore;
   for (const candidate of candidates) {
-    if (candidate.rank < best.rank - certainLead || candidate.outside > 0) continue;
+    if (candidate.rank < best.rank - certainLead) continue;
     const certainty = certaintyOf(candidate, frame);
     if (certainty < most) continue;
     chosen = candidate;
@@ -252,8 +252,8 @@ function steadiest(candidates: readonly FoundQuad[], previous: Quad, side: numbe
 }
 
 /** How certain a quad must be, 0 to 1. */
-function neededScore({ outside, width, shape }: FoundQuad, isTracked: boolean): number {
-  if (outside > 0 || width > largeAbove) return leastScoreCutOff;
+function neededScore({ width, shape }: FoundQuad, isTracked: boolean): number {
+  if (width > largeAbove) return leastScoreUnusual;
   if (isTracked) return leastScoreTracked;
   return shape.isCard && width < smallBelow ? leastScoreSmall : leastScore;
 }
@@ -270,7 +270,7 @@ const weightBias = 0.9;
 const weightRank = 0.61;
 const weightNotRounded = -2.5;
 const weightAspect = -10.5;
-/** The bias of the older formats, of which some have rounded corners and others sharp ones. */
+/** The bias of the older formats. */
 const otherBias = -0.3;
 /** An open licence has sharp corners; what is seen of a card in a pocket has its shape, and rounded ones. */
 const weightNotSharp = -2.5;
@@ -283,16 +283,23 @@ const roundedFrom = 1.5;
  * and not a sheet, a phone or a screen, its corners and its aspect do, too.
  */
 function certaintyOf(found: FoundQuad, frame: LumaFrame): number {
-  const { rank, outside, aspect, shape } = found;
-  if (outside > 0) return scoreOfRank(rank);
+  const { rank, aspect, shape } = found;
   const sides = weightRank * rank + weightAspect * Math.abs(aspect);
-  if (!shape.isCard && !shape.isSharp) return scoreOfRank(otherBias + sides);
-  const round = roundness(frame, quadOf(found, frame.side));
-  return scoreOfRank(
-    shape.isCard
-      ? weightBias + sides + weightNotRounded * Math.max(0, roundedFrom - round)
-      : otherBias + sides + weightNotSharp * Math.max(0, round - sharpUntil),
-  );
+  const round = roundnessOf(found, frame);
+  const corners = shape.isCard
+    ? weightBias + weightNotRounded * Math.max(0, roundedFrom - round)
+    : otherBias + (shape.isSharp ? weightNotSharp * Math.max(0, round - sharpUntil) : Math.max(0, round));
+  return scoreOfRank(sides + corners);
+}
+
+/** Whether a quad is turned far, or upright: the first search may miss it. Others that a second search finds are patterns. */
+function isSteep({ corners: [ax, ay, bx, by, , , , dy] }: FoundQuad): boolean {
+  const across = bx! - ax!;
+  return Math.abs(by! - ay!) > steepFrom * across || dy! - ay! > across;
+}
+
+function roundnessOf(found: FoundQuad, frame: LumaFrame): number {
+  return roundness(frame, quadOf(found, frame.side));
 }
 
 function quadOf({ corners }: FoundQuad, side: number): Quad {
@@ -301,62 +308,50 @@ function quadOf({ corners }: FoundQuad, side: number): Quad {
   return [point(0), point(1), point(2), point(3)];
 }
 
-/** A line that crosses the picture has edges of one direction (from dark to bright or back) on this share of it. */
+/** A line that crosses the picture has edges on this share of it: they may change direction, as print at a card's side does. */
 const crossing = 0.72;
 /** Rows of keys, boards or print have more such lines than a card. */
-const mostCrossing = 5;
+const mostCrossing = 6;
+/** The edges of both together have one direction on so much of the picture's side: the grain of wood has none. */
+const oneWay = 0.5;
 /** How high a card is that is too wide, as a share of the mask's height. */
 const tooHighFrom = 1.03;
 const tooHighUntil = 1.5;
-/** This much of the picture at its left and right edge (share of its side) is beside a document that fills the mask. */
-const besideMask = 0.035;
-/** A line goes on there if it has edges on this share of it. */
-const goesOnFrom = 0.5;
+/** A card's rounded corner takes this much (share of the picture's side) of a line at its ends. */
+const cornerOfTooWide = 0.04;
+/** A line goes on to the picture's edge if it has edges on so much of both ends together: on most of one of them. */
+const goesOnFrom = 0.7;
 /** Two lines this near (share of the square's side), of opposite directions, are a groove or a bar, no edge. */
 const grooveWidth = 0.035;
 
 /**
- * The upper and the lower side of a card that is wider than the picture: the outermost of the lines across all of it,
- * so far apart and parallel, which are not both grooves. Null if there is no such card.
+ * Whether the upper and the lower side of a card that is wider than the picture are there: the outermost of the lines
+ * across all of it, so far apart and parallel, which are not both grooves.
  */
-function sidesOfTooWide(across: readonly Line[], side: number): readonly [Line, Line] | null {
+function isTooWide(across: readonly Line[], side: number): boolean {
   const middle = (line: Line) => line.start + (line.slope * side) / 2;
   const direction = (line: Line) => line.signedSums[side]!;
-  const margin = Math.round(besideMask * side);
-  const goesOn = ({ signedSums: sums }: Line) =>
-    Math.abs(sums[margin]!) > goesOnFrom * margin &&
-    Math.abs(sums[side]! - sums[side - margin]!) > goesOnFrom * margin;
-  const long = across.filter((line) => Math.abs(direction(line)) > crossing * side);
-  if (long.length > mostCrossing) return null;
+  const corner = Math.round(cornerOfTooWide * side);
+  const isLong = ({ sums }: Line) => sums[side - corner]! - sums[corner]! > crossing * (side - 2 * corner);
+  const goesOn = ({ sums }: Line) => sums[corner]! + sums[side]! - sums[side - corner]! > goesOnFrom * corner;
+  const long = across.filter(isLong);
+  if (long.length > mostCrossing) return false;
   const leaving = long.filter(goesOn).sort((one, other) => middle(one) - middle(other));
   const [top, bottom] = [leaving[0], leaving[leaving.length - 1]];
-  if (top === undefined || bottom === undefined) return null;
+  if (top === undefined || bottom === undefined) return false;
   const left = bottom.start - top.start;
   const right = left + (bottom.slope - top.slope) * side;
   const maskHeight = (side * cardFrame.height) / squareSide;
-  if (Math.min(left, right) < tooHighFrom * maskHeight) return null;
-  if (Math.max(left, right) > tooHighUntil * maskHeight) return null;
+  if (Math.min(left, right) < tooHighFrom * maskHeight) return false;
+  if (Math.max(left, right) > tooHighUntil * maskHeight) return false;
+  if (Math.abs(direction(top)) + Math.abs(direction(bottom)) < oneWay * side) return false;
   const isGroove = (line: Line) =>
     across.some(
       (other) =>
         Math.abs(middle(other) - middle(line)) < grooveWidth * side &&
         -Math.sign(direction(line)) * direction(other) > 0.8 * Math.abs(direction(line)),
     );
-  return isGroove(top) && isGroove(bottom) ? null : [top, bottom];
-}
-
-/** Whether a quad that is not certain is rather printed on a card that is too wide: some have its shape. */
-function isPrintedOn(sides: readonly [Line, Line], quad: FoundQuad): boolean {
-  return (
-    quad.rank < certain && (scoreOfRank(quad.rank) < leastScore || sides.some((line) => isSideOf(line, quad)))
-  );
-}
-
-/** Whether a line is the upper or the lower side of a quad, within 3 pixels. */
-function isSideOf(line: Line, { corners }: FoundQuad): boolean {
-  const [ax, ay, bx, by, cx, cy, dx, dy] = corners;
-  const isOn = (x: number, y: number) => Math.abs(line.start + line.slope * x - y) < 3;
-  return (isOn(ax!, ay!) && isOn(bx!, by!)) || (isOn(cx!, cy!) && isOn(dx!, dy!));
+  return !(isGroove(top) && isGroove(bottom));
 }
 
 /** A corner that is this near to the picture's edge (thousandths) may have left the picture. */

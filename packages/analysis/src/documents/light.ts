@@ -13,24 +13,29 @@ const reflectedFrom = 242;
 const reflectedFromBright = 250;
 /** A bright pixel whose colour is farther from grey than this is coloured, so no reflection of a lamp. */
 const greyWithin = 26;
-/** The light is bright if this share of the document is nearly saturated, from this brightness on, or saturated. */
-const nearlyFrom = 225;
-const mostNearly = 0.3;
-const saturatedFrom = 247;
-const mostSaturated = 0.27;
 
 /**
  * White print is no reflection (decision 4.12). A reflection is as bright as a camera can show on this share of the
- * document, or it has a halo along this share of its rim.
+ * document, or it has a halo along a part of its rim that is so long, as a share of the frame's side.
  */
 const full = 255;
 const leastFull = 0.001;
-const leastHalo = 0.2;
-/** In a halo, brightness falls by so much within this share of the frame's side, … */
-const haloFall = 10;
-const haloReach = 0.03;
+const leastHalo = 0.03;
+/** In a halo, brightness falls by so much from one side of the rim to the other, so far away from it, … */
+const haloFall = 12;
+const haloReach = 0.025;
 /** … and no more than this part of it from one pixel to the next, as at the edge of print. */
 const mostOfFall = 0.4;
+/**
+ * From this brightness of its light parts on, the paper itself is as bright as a camera can show. Only a halo tells a
+ * reflection from it then: one that is longer and falls deeper by this factor, since paper in uneven light has one, too.
+ */
+const clippedFrom = 254;
+const clippedHalo = 2;
+/** What is larger than this share of the document is rather the paper. */
+const mostReflected = 0.2;
+/** Where more of the document is bright than this, print is lost. */
+const mostBright = 0.9;
 /** Light parts are looked for in this many places: paper, print-free parts of a card, or the table beside it. */
 const placesAcross = 6;
 const placesDown = 4;
@@ -39,7 +44,6 @@ const mostReflecting = 10;
 
 /** Brightness and glare inside a convex quad, in thousandths of the square's side. */
 export class LightMeter {
-  readonly #levels = new Uint32Array(256);
   #marks = new Uint8Array(0);
 
   /**
@@ -52,62 +56,57 @@ export class LightMeter {
     notCounted = mostReflecting,
   ): Light & { readonly places: () => readonly Place[] } {
     const { side } = frame;
-    const levels = this.#levels.fill(0);
     if (this.#marks.length !== side * side) this.#marks = new Uint8Array(side * side);
     const marks = this.#marks.fill(0);
     const xs = quad.map((point) => point.x);
     const ys = quad.map((point) => point.y);
-    const luma = Math.max(
-      lightLevel(frame, notCounted, 0, 0, squareSide, squareSide),
-      lightLevel(frame, notCounted, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)),
+    const around = lightLevel(frame, notCounted, 0, 0, squareSide, squareSide);
+    const own = lightLevel(
+      frame,
+      notCounted,
+      Math.min(...xs),
+      Math.min(...ys),
+      Math.max(...xs),
+      Math.max(...ys),
     );
-    const count = this.#mark(frame, quad);
-    if (count === 0) return { luma, glare: 0, places: () => [] };
-    const saturated = pixelsFrom(levels, saturatedFrom) / count;
-    const nearly = pixelsFrom(levels, nearlyFrom) / count - saturated;
-    const isBright = saturated > mostSaturated || nearly > mostNearly;
+    const { count, bright } = this.#mark(frame, quad);
     let glare = 0;
-    if (pixelsFrom(levels, reflectedFrom) > leastFull * count) {
+    if (bright > leastFull * count) {
       keepCompact(marks, side);
-      glare = keepReflections(marks, frame, count, isBright ? reflectedFromBright : reflectedFrom) / count;
+      // Where print is lost, bright paper is as bad as a reflection.
+      glare = keepReflections(marks, frame, count, bright > mostBright * count ? 0 : own) / count;
     }
     return {
-      luma,
+      luma: Math.max(around, own),
       glare,
       places: () => (glare === 0 ? [] : placesOf(marks, side)),
     };
   }
 
-  /** Marks the pixels inside, grey ones that may be a reflection with their brightness, and counts all levels. @returns the number of pixels inside. */
-  #mark(frame: LumaFrame, quad: Quad): number {
+  /** Marks the pixels inside, grey ones that may be a reflection with their brightness. @returns how many are inside, and bright. */
+  #mark(frame: LumaFrame, quad: Quad): { readonly count: number; readonly bright: number } {
     const { side, luma } = frame;
-    const levels = this.#levels;
     const marks = this.#marks;
     const scale = side / squareSide;
     const ys = quad.map((point) => point.y * scale);
     const top = Math.max(0, Math.floor(Math.min(...ys)));
     const bottom = Math.min(side - 1, Math.ceil(Math.max(...ys)));
     let count = 0;
+    let bright = 0;
     for (let y = top; y <= bottom; y++) {
       const [from, to] = span(quad, (y + 0.5) / scale);
       const first = Math.max(0, Math.ceil(from * scale - 0.5));
       const last = Math.min(side - 1, Math.floor(to * scale - 0.5));
       for (let x = first; x <= last; x++) {
         const value = luma[y * side + x]!;
-        levels[value]!++;
+        const isBright = value >= reflectedFrom && isGrey(frame, x, y);
+        if (isBright) bright++;
         count++;
-        marks[y * side + x] = value >= reflectedFrom && isGrey(frame, x, y) ? value : inside;
+        marks[y * side + x] = isBright ? value : inside;
       }
     }
-    return count;
+    return { count, bright };
   }
-}
-
-/** How many pixels have this level or a higher one. */
-function pixelsFrom(levels: Uint32Array, first: number): number {
-  let sum = 0;
-  for (let level = first; level < 256; level++) sum += levels[level]!;
-  return sum;
 }
 
 /** The brightness of the light parts in all but some places of a rectangle, which is in thousandths of the square's side. */
@@ -154,17 +153,19 @@ function keepCompact(marks: Uint8Array, side: number): void {
 }
 
 /**
- * Marks the pixels, from a brightness on, of those compact areas that are reflections.
- * @param count the document's pixels. @returns the number of marked pixels.
+ * Marks the pixels of those compact areas that are reflections.
+ * @param count the document's pixels. @param level the brightness of its light parts. @returns the number of marked pixels.
  */
-function keepReflections(marks: Uint8Array, { side, luma }: LumaFrame, count: number, from: number): number {
+function keepReflections(marks: Uint8Array, { side, luma }: LumaFrame, count: number, level: number): number {
+  const factor = level < clippedFrom ? 1 : clippedHalo;
+  const from = level < reflectedFrom ? reflectedFrom : reflectedFromBright;
   const reach = Math.round(haloReach * side);
-  const hasHalo = (at: number, step: number) => {
-    const end = at + reach * step;
-    const fall = luma[at]! - luma[end]!;
-    if (fall < haloFall) return false;
-    for (let next = at; next !== end; next += step)
-      if (luma[next]! - luma[next + step]! > mostOfFall * fall) return false;
+  const fallsSoftly = (at: number, step: number) => {
+    const end = at + (reach + 1) * step;
+    let next = at - reach * step;
+    const fall = luma[next]! - luma[end]!;
+    if (fall < haloFall * factor) return false;
+    for (; next !== end; next += step) if (luma[next]! - luma[next + step]! > mostOfFall * fall) return false;
     return true;
   };
   const steps = [1, -1, side, -side];
@@ -173,7 +174,6 @@ function keepReflections(marks: Uint8Array, { side, luma }: LumaFrame, count: nu
     const area = [start];
     marks[start] = reflected;
     let saturated = 0;
-    let rim = 0;
     let halo = 0;
     for (const at of area) {
       if (luma[at] === full) saturated++;
@@ -182,14 +182,19 @@ function keepReflections(marks: Uint8Array, { side, luma }: LumaFrame, count: nu
         if (marks[next] === compact) {
           marks[next] = reflected;
           area.push(next);
-        } else if (marks[next] !== reflected && marks[at + reach * step]) {
-          // Beyond the document's edge is the table.
-          rim++;
-          if (hasHalo(at, step)) halo++;
+        } else if (marks[next] !== reflected && marks[next + reach * step]) {
+          // Beyond the document's edge is the table. Between letters, single lines of pixels fall softly, too.
+          const beside = side + 1 - Math.abs(step);
+          if (fallsSoftly(at, step) && fallsSoftly(at - beside, step) && fallsSoftly(at + beside, step))
+            halo++;
         }
       }
     }
-    const isReflection = saturated > leastFull * count || halo > leastHalo * rim;
+    const hasLongHalo = halo > leastHalo * factor * side;
+    const isReflection =
+      factor === 1
+        ? hasLongHalo || saturated > leastFull * count
+        : hasLongHalo && area.length < mostReflected * count;
     for (const at of area) {
       if (isReflection && luma[at]! >= from) sum++;
       else marks[at] = inside;

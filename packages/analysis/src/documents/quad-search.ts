@@ -21,8 +21,6 @@ interface QuadMeasures {
   readonly beyond: Float64Array;
   /** The share of each side that lies on edges of one direction, from dark to bright or from bright to dark. */
   readonly oneWay: Float64Array;
-  /** What a line across or down has by chance: the mean of both. */
-  chance: number;
   /** The shape that it fits best. */
   shape: Shape;
   /** The logarithm of the aspect over that of the shape, after perspective. */
@@ -35,10 +33,6 @@ interface QuadMeasures {
   away: number;
   /** The logarithm of the width over the mask's. */
   size: number;
-  /** For each side, 1 if it lies outside the picture. Its support is 0. */
-  readonly isOutside: Uint8Array;
-  /** How many sides lie outside the picture. */
-  outside: number;
 }
 
 /** How far (natural logarithm) an aspect may be from that of a shape. */
@@ -47,8 +41,8 @@ const aspectWithin = 0.3;
 const roundedCorner = cardFrame.radius.x / cardFrame.width;
 /** How far a side's extension is looked at, as a share of the card's width. */
 const extension = 0.13;
-/** The focal length that is assumed, in sides of the square: between a phone's main lens and its double. */
-const focalLength = 1.7;
+/** The focal lengths that are possible, in sides of the square: from a phone's main lens to its double. */
+const focalLengths = [1.1, 2.4];
 
 /** How much longer a document's long sides are than its short ones in the picture, at least and at most. */
 const leastRatio = 1.1;
@@ -77,10 +71,12 @@ function measure(
   if (corners[7]! <= corners[1]! || corners[5]! <= corners[3]!) return false;
   const ratio = (across + acrossBelow) / (down + downRight);
   if (ratio < leastRatio || ratio > mostRatio) return false;
-  const aspect = Math.log(trueAspect(corners, side));
+  measureAspects(corners, side);
+  const [one, other] = [aspects[0]!, aspects[1]!];
   let best = -Infinity;
   for (const shape of shapes) {
-    const away = aspect - shape.aspect;
+    const away =
+      Math.max(0, Math.min(one, other) - shape.aspect) + Math.min(0, Math.max(one, other) - shape.aspect);
     const rank = rankOfAspect(away) - shape.rarity;
     if (!(Math.abs(away) < aspectWithin) || rank <= best) continue;
     best = rank;
@@ -94,13 +90,8 @@ function measure(
     Math.abs(lines.top.slope - lines.bottom.slope) + Math.abs(lines.left.slope - lines.right.slope);
   into.turned = Math.abs(lines.top.slope + lines.bottom.slope - lines.left.slope - lines.right.slope) / 4;
   into.away = distanceFromMask(corners, side, into.shape);
-  into.outside = 0;
-  into.chance = (lines.top.chance + lines.left.chance) / 2;
-  markOutside(lines.top, corners[0]!, corners[2]!, side, into, 0);
-  markOutside(lines.right, corners[3]!, corners[5]!, side, into, 1);
-  markOutside(lines.bottom, corners[6]!, corners[4]!, side, into, 2);
-  markOutside(lines.left, corners[1]!, corners[7]!, side, into, 3);
-  if (into.outside > 2) return false;
+  // A card of which a side is outside is looked for apart.
+  if (corners.some((place) => Math.abs(place / side - 0.5) > 0.6)) return false;
   if (least > -Infinity) {
     into.support.fill(1);
     into.oneWay.fill(1);
@@ -130,22 +121,6 @@ function meet(across: Line, down: Line, corners: Float64Array, at: number): void
   corners[at + 1] = y;
 }
 
-/** Whether a side lies outside the picture, or nearly all of it. */
-function markOutside(
-  line: Line,
-  from: number,
-  to: number,
-  side: number,
-  into: QuadMeasures,
-  which: number,
-): void {
-  const visible = Math.min(to, side) - Math.max(from, 0);
-  const middle = line.start + (line.slope * (from + to)) / 2;
-  const isOutside = visible < 0.2 * (to - from) || middle < 1 || middle > side - 1;
-  into.isOutside[which] = isOutside ? 1 : 0;
-  if (isOutside) into.outside++;
-}
-
 function sideSupport(
   line: Line,
   from: number,
@@ -156,8 +131,8 @@ function sideSupport(
   into: QuadMeasures,
   which: number,
 ): void {
-  into.support[which] = into.isOutside[which] ? 0 : share(line.sums, from + gap, to - gap);
-  into.oneWay[which] = into.isOutside[which] ? 0 : Math.abs(share(line.signedSums, from + gap, to - gap));
+  into.support[which] = share(line.sums, from + gap, to - gap);
+  into.oneWay[which] = Math.abs(share(line.signedSums, from + gap, to - gap));
   const before = share(line.sums, from - reach, from - 1.5);
   const after = share(line.sums, to + 1.5, to + reach);
   const { chance } = line;
@@ -168,7 +143,7 @@ function sideSupport(
 }
 
 /** The mean of a line's weights between two columns; 0 if less than 2 px of it are in the picture. */
-function share(sums: Float32Array, from: number, to: number): number {
+export function share(sums: Float32Array, from: number, to: number): number {
   const side = sums.length - 1;
   const first = from < 0 ? 0 : Math.round(from);
   const last = to > side ? side : Math.round(to);
@@ -190,29 +165,34 @@ function distanceFromMask(corners: Float64Array, side: number, { height }: Shape
   );
 }
 
+/** The logarithm of width over height of a quad, for the shortest and the longest focal length. */
+const aspects = new Float64Array(2);
+
 /**
- * Width over height of the rectangle whose picture these corners are, for the assumed focal length: the corners'
+ * Width over height of the rectangle whose picture these corners are, for both focal lengths: the corners'
  * perspective says how far the plane is tilted, and so how much each direction is shortened.
  */
-function trueAspect(corners: Float64Array, side: number): number {
+function measureAspects(corners: Float64Array, side: number): void {
   const half = side / 2;
-  const scale = 1 / (focalLength * side);
-  const ax = (corners[0]! - half) * scale;
-  const ay = (corners[1]! - half) * scale;
-  const bx = (corners[2]! - half) * scale;
-  const by = (corners[3]! - half) * scale;
-  const cx = (corners[4]! - half) * scale;
-  const cy = (corners[5]! - half) * scale;
-  const dx = (corners[6]! - half) * scale;
-  const dy = (corners[7]! - half) * scale;
+  const ax = corners[0]! - half;
+  const ay = corners[1]! - half;
+  const bx = corners[2]! - half;
+  const by = corners[3]! - half;
+  const cx = corners[4]! - half;
+  const cy = corners[5]! - half;
+  const dx = corners[6]! - half;
+  const dy = corners[7]! - half;
   const abc = doubleArea(ax, ay, bx, by, cx, cy);
   const acd = doubleArea(ax, ay, cx, cy, dx, dy);
   const bcd = doubleArea(bx, by, cx, cy, dx, dy);
   const k2 = acd / bcd;
   const k4 = abc / bcd;
-  const across = (k2 * bx - ax) ** 2 + (k2 * by - ay) ** 2 + (k2 - 1) ** 2;
-  const down = (k4 * dx - ax) ** 2 + (k4 * dy - ay) ** 2 + (k4 - 1) ** 2;
-  return Math.sqrt(across / down);
+  for (let i = 0; i < 2; i++) {
+    const depth = side * focalLengths[i]!;
+    const across = (k2 * bx - ax) ** 2 + (k2 * by - ay) ** 2 + ((k2 - 1) * depth) ** 2;
+    const down = (k4 * dx - ax) ** 2 + (k4 * dy - ay) ** 2 + ((k4 - 1) * depth) ** 2;
+    aspects[i] = Math.log(across / down) / 2;
+  }
 }
 
 function doubleArea(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
@@ -227,32 +207,25 @@ function emptyMeasures(): QuadMeasures {
     support: new Float64Array(4),
     beyond: new Float64Array(4),
     oneWay: new Float64Array(4),
-    chance: 0,
     shape: noShape,
     aspect: 0,
     converging: 0,
     turned: 0,
     away: 0,
     size: 0,
-    isOutside: new Uint8Array(4),
-    outside: 0,
   };
 }
 
 function foundQuad(m: QuadMeasures): FoundQuad {
-  const { corners, outside, shape, aspect, turned } = m;
-  return { corners, outside, shape, aspect, turned, width: Math.exp(m.size), rank: rankOf(m) };
+  const { corners, shape, aspect } = m;
+  return { corners, shape, aspect, width: Math.exp(m.size), rank: rankOf(m) };
 }
 
 export interface FoundQuad {
   /** Top left, top right, bottom right, bottom left; x and y of each, in pixels. */
   readonly corners: Float64Array;
-  /** How many of the sides lie outside the picture. */
-  readonly outside: number;
   /** The width as a share of the mask's. */
   readonly width: number;
-  /** The mean slope of the sides. */
-  readonly turned: number;
   /** The shape that it fits best. */
   readonly shape: Shape;
   /** The logarithm of the aspect over that of the shape, after perspective. */
@@ -278,46 +251,8 @@ const weightTurned = -2;
 const weightAway = -4.4;
 const weightTooSmall = 1.2;
 
-/**
- * The same for quads of which a side lies outside the picture. What is seen of them must be clearer: a table's edge or
- * a line of print ends nowhere in the picture.
- */
-const leavingBias = -6.5;
-const leavingMeanSupport = 3;
-const leavingSecondSupport = 3.3;
-const leavingMeanOneWay = 2.2;
-const leavingBeyond = -4.7;
-const leavingAspectSquared = -32;
-const leavingTurned = -4.4;
-const leavingAway = -2.6;
-const leavingTooSmall = 3.4;
-const leavingTooLarge = -9.2;
-const leavingChance = 2.9;
-
-const sorted = new Float64Array(4);
-
-function rankOfLeaving(m: QuadMeasures): number {
-  const visible = 4 - m.outside;
-  sorted.set(m.support);
-  sorted.sort();
-  return (
-    leavingBias +
-    (leavingMeanSupport * sumOf(m.support) + leavingMeanOneWay * sumOf(m.oneWay)) / visible +
-    leavingSecondSupport * sorted[m.outside + 1]! +
-    leavingBeyond * sumOf(m.beyond) +
-    leavingAspectSquared * m.aspect * m.aspect +
-    leavingTurned * m.turned +
-    leavingAway * m.away +
-    leavingTooSmall * Math.min(0, m.size) +
-    leavingTooLarge * Math.max(0, m.size) +
-    leavingChance * m.chance -
-    m.shape.rarity
-  );
-}
-
 /** The log odds that this is the card. Contour, shape and position count; contrast does not. */
 function rankOf(m: QuadMeasures): number {
-  if (m.outside > 0) return rankOfLeaving(m);
   const [a, b, c, d] = m.support as unknown as Four;
   const least = Math.min(a, b, c, d);
   const most = Math.max(a, b, c, d);
@@ -332,7 +267,7 @@ function rankOf(m: QuadMeasures): number {
     weightBeyond * sumOf(m.beyond) +
     rankOfAspect(m.aspect) -
     m.shape.rarity +
-    weightTurned * m.turned +
+    weightTurned * (m.turned + m.converging) +
     weightAway * m.away +
     weightTooSmall * Math.min(0, m.size)
   );
@@ -381,8 +316,7 @@ export function bestQuads(
     for (const first of list)
       for (const second of list) {
         const apart = second.start + second.slope * middle - first.start - first.slope * middle;
-        if (apart > least * side && apart < most * side && Math.abs(first.slope - second.slope) < 0.3)
-          found.push({ first, second, apart });
+        if (apart > least * side && apart < most * side) found.push({ first, second, apart });
       }
     return found;
   };
@@ -411,11 +345,7 @@ export function bestQuads(
   if (best === undefined) return [];
   // A card has frames and stripes of its own shape printed on it: of two likely quads, the outer one.
   const outer = candidates.find(
-    (other) =>
-      encloses(other, best, side) &&
-      (best.outside < other.outside
-        ? other.rank > best.rank - leavingLead && sharesSide(other, best, side)
-        : other.rank > Math.max(best.rank - outerLead, leastOfOuter)),
+    (other) => encloses(other, best, side) && other.rank > Math.max(best.rank - outerLead, leastOfOuter),
   );
   return outer === undefined ? candidates : [outer, ...candidates.filter((other) => other !== outer)];
 }
@@ -451,9 +381,6 @@ const outerLead = 1.5;
 /** … if it is likely itself. */
 const leastOfOuter = 0.7;
 
-/** The same lead of a quad that leaves the picture and has a side in common with the other one. */
-const leavingLead = 3;
-
 /** How wide the inner one of two such quads is at least, as a share of the outer one. */
 const leastInner = 0.75;
 
@@ -472,14 +399,6 @@ function encloses(outer: FoundQuad, inner: FoundQuad, side: number): boolean {
 
 /** The directions away from a quad, of x and y of each corner. */
 const outwards = [-1, -1, 1, -1, 1, 1, -1, 1];
-
-/** Whether two corners of the quads that are beside each other are the same. */
-function sharesSide(one: FoundQuad, other: FoundQuad, side: number): boolean {
-  const near = (corner: number) =>
-    Math.abs(one.corners[2 * corner]! - other.corners[2 * corner]!) < 0.012 * side &&
-    Math.abs(one.corners[2 * corner + 1]! - other.corners[2 * corner + 1]!) < 0.012 * side;
-  return [0, 1, 2, 3].some((corner) => near(corner) && near((corner + 1) % 4));
-}
 
 interface Pair {
   readonly first: Line;
@@ -598,7 +517,7 @@ function fourthLine(three: Three, edges: EdgeMap): Line {
 }
 
 /** The column of `line` at which it meets a line of the other direction. */
-function crossing(line: Line, other: Line): number {
+export function crossing(line: Line, other: Line): number {
   return (other.start + other.slope * line.start) / (1 - other.slope * line.slope);
 }
 

@@ -22,8 +22,16 @@ export function unreadablePlaces(rows: readonly TextRow[]): readonly Place[] {
       if (at > first) parts.push({ first, length: at - first });
       first = at + 1;
     }
-    const readable = contrasts.filter((contrast) => contrast >= unreadableBelow).length;
-    if (readable < readableShareOfRow * count || usual < clearFrom || parts.length > mostUnreadableParts)
+    const isReadable = (contrast: number) => contrast >= unreadableBelow;
+    const readable = contrasts.filter(isReadable).length;
+    // A long number has the same rhythm. Alone, only what reaches from one end of the zone to the other is a row.
+    const isRow = rows.length > 1 || [contrasts[0]!, contrasts[count - 1]!].every(isReadable);
+    if (
+      !isRow ||
+      readable < readableShareOfRow * count ||
+      usual < clearFrom ||
+      parts.length > mostUnreadableParts
+    )
       continue;
     for (const { first, length } of parts)
       if (length >= unreadableFrom) places.push({ length, place: place(first, first + length - 1) });

@@ -1,5 +1,7 @@
 import type { BrowserFamily } from '../device/browser-family.ts';
 import type { Diagnosis } from './diagnosis.ts';
+import { defaultFilePickerRule, type FilePickerRule } from './file-picker.ts';
+import { offersFiles } from './offers-files.ts';
 
 /** One instruction, as a code: its text uses the words of the customer's browser. */
 export const adviceSteps = [
@@ -31,7 +33,7 @@ export const adviceSteps = [
 ] as const;
 export type AdviceStep = (typeof adviceSteps)[number];
 
-/** The buttons of the camera error. All four are always shown, the one that is most likely to help first. */
+/** The buttons of the camera error: all that can be used, the one that is most likely to help first. */
 export const recoveryActions = ['restart', 'chooseFile', 'copyLink', 'otherPhone'] as const;
 export type RecoveryAction = (typeof recoveryActions)[number];
 
@@ -42,9 +44,21 @@ export interface CameraAdvice {
   readonly actions: readonly [RecoveryAction, RecoveryAction, ...RecoveryAction[]];
 }
 
-/** What the customer can do about a camera that is not available (§8). */
-export function cameraAdvice(diagnosis: Diagnosis): CameraAdvice {
-  return { steps: stepsFor(diagnosis), actions: actionsFor(diagnosis) };
+/**
+ * What the customer can do about a camera that is not available (§8).
+ * @param rule whether a file may be chosen; where it may not, nothing names one (decision 3.17).
+ */
+export function cameraAdvice(
+  diagnosis: Diagnosis,
+  rule: FilePickerRule = defaultFilePickerRule,
+): CameraAdvice {
+  const [steps, actions] = [stepsFor(diagnosis), actionsFor(diagnosis)];
+  if (offersFiles(rule, diagnosis)) return { steps, actions };
+  return {
+    steps: steps.filter((step) => step !== 'cameraApp'),
+    // Three of four are left.
+    actions: actions.filter((action) => action !== 'chooseFile') as unknown as CameraAdvice['actions'],
+  };
 }
 
 function stepsFor(diagnosis: Diagnosis): readonly AdviceStep[] {

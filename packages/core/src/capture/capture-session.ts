@@ -12,7 +12,7 @@ import type { ToastPort } from '../ports/toasts.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
 import { Timers } from '../time/timers.ts';
 import { problemOf } from '../uploads/file-problem.ts';
-import { hasFailed, pendingPhotoOf, type PendingPhoto } from '../uploads/pending-upload.ts';
+import { hasFailed, pendingPhotoOf, type PendingPhoto } from '../uploads/pending-photo.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import { CameraSteering, type FacingModes } from './camera-steering.ts';
 import {
@@ -94,6 +94,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       onCapture: (frame) => void this.#take(frame, noDecision),
       onPerson: () => this.#camera.attendance.notice('movement'),
       isKept: (photo) => this.#photos.isKept(photo),
+      refusedFor: (photo) => this.getSnapshot().refusals[photo]?.code ?? null,
     });
     const snapshot: CaptureSnapshot = {
       state: initialCaptureState(photoNames[0]),
@@ -103,7 +104,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       step: { number: 1, total: 1, documents: [], unsent: [] },
       next: null,
       guidance: this.#guidance.getSnapshot(),
-      adminComment: store.getSnapshot().refusal?.adminComment ?? null,
+      ...reasonsIn(store),
       trouble: null,
       said: null,
     };
@@ -127,8 +128,9 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     let before = uploads.getSnapshot();
     this.#subscriptions = [
       store.subscribe(() => {
-        const adminComment = store.getSnapshot().refusal?.adminComment ?? null;
-        if (adminComment !== this.getSnapshot().adminComment) this.#set({ adminComment });
+        const reasons = reasonsIn(store);
+        const { adminComment, refusals } = this.getSnapshot();
+        if (!isEqual(reasons, { adminComment, refusals })) this.#set(reasons);
         this.#dropOutdatedImage();
       }),
       uploads.subscribe(() => {
@@ -169,7 +171,7 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
    * Chooses the photo of the view, before it is shown (§4, "Step order"). An image that is still held comes
    * first, unless the provider has received that photo by another way, or the customer asks for another
    * photo: then an unused image is dropped, and a running upload continues in the background. Photos with a
-   * pending upload count as taken: the confirm screen shows them. A viewfinder of the chosen photo that is shown already
+   * pending photo count as taken: the confirm screen shows them. A viewfinder of the chosen photo that is shown already
    * stays as it is.
    * @param viewStep the value of the query parameter, or null.
    * @returns false when no photo is left to take: the customer goes to confirm.
@@ -347,6 +349,8 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
       const saidOnly = isFraming(this.getSnapshot().state);
       this.#rejected = { photo, ...problem };
       this.#showTrouble();
+      // Who follows the trouble may have disposed the session.
+      if (this.#isDisposed) return;
       this.#parts.toasts.show({
         kind: 'error',
         code,
@@ -585,6 +589,12 @@ export class CaptureSession implements Observable<CaptureSnapshot> {
     this.#set({ orientation });
     this.#guide();
   }
+}
+
+/** Why photos are taken again. */
+function reasonsIn(store: ProcedureStore): Pick<CaptureSnapshot, 'adminComment' | 'refusals'> {
+  const { refusal } = store.getSnapshot();
+  return { adminComment: refusal?.adminComment ?? null, refusals: refusal?.photos ?? {} };
 }
 
 function troubleWith({ content: { photo }, state }: PendingPhoto): readonly CaptureTrouble[] {

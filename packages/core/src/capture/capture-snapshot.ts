@@ -1,9 +1,10 @@
 import type { CameraStatus } from '../camera/camera-machine.ts';
 import type { GuidanceSnapshot } from '../guidance/guidance-snapshot.ts';
 import type { DocumentName, PhotoName } from '../model/photos.ts';
+import type { RefusedPhotos } from '../model/refused-photo.ts';
 import type { FormatAdvice, UploadRejection } from '../model/upload-rules.ts';
 import type { Orientation } from '../ports/device.ts';
-import type { UploadProblem } from '../uploads/pending-upload.ts';
+import type { UploadProblem } from '../uploads/pending-photo.ts';
 import type { Said } from './announcement.ts';
 import { isFraming, type CaptureState } from './capture-machine.ts';
 
@@ -41,6 +42,8 @@ export interface CaptureSnapshot {
   readonly guidance: GuidanceSnapshot;
   /** Why the photos are taken again (`Refusal.adminComment`); null for no reason. */
   readonly adminComment: string | null;
+  /** Why single photos are taken again (`Refusal.photos`). */
+  readonly refusals: RefusedPhotos;
   /** Null for none. */
   readonly trouble: CaptureTrouble | null;
   /** What a screen reader says (decision 4.6); null for nothing. */

@@ -1,7 +1,7 @@
 import { photoNames, type PhotoName } from '../model/photos.ts';
 import type { Toast, ToastPort } from '../ports/toasts.ts';
 import { outcomeToast } from '../uploads/outcome-toast.ts';
-import { pendingPhotoOf, type UploadOutcome, type UploadQueueSnapshot } from '../uploads/pending-upload.ts';
+import { pendingPhotoOf, type UploadOutcome, type UploadQueueSnapshot } from '../uploads/pending-photo.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import type { PhotoOrder } from './photo-order.ts';
 import type { RunningCapture } from './running-capture.ts';

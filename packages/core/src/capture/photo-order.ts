@@ -1,7 +1,7 @@
 import { requiredDocuments, requiredPhotos, type PhotoName } from '../model/photos.ts';
 import { hasPhoto, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-import { pendingPhotoNames, pendingPhotoOf, uploadedImage } from '../uploads/pending-upload.ts';
+import { pendingPhotoNames, pendingPhotoOf, uploadedImage } from '../uploads/pending-photo.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import type { HeldImage } from './capture-machine.ts';
 import type { CaptureSnapshot } from './capture-snapshot.ts';

@@ -1,7 +1,7 @@
 import { isPickedFile } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
 import type { Timers } from '../time/timers.ts';
-import { hasFailed, pendingPhotoOf, uploadedImage, type UploadOutcome } from '../uploads/pending-upload.ts';
+import { hasFailed, pendingPhotoOf, uploadedImage, type UploadOutcome } from '../uploads/pending-photo.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import { heldImage, type CaptureEvent, type CaptureState, type HeldImage } from './capture-machine.ts';
 import type { PhotoNews } from './photo-news.ts';

@@ -165,7 +165,8 @@ function findingOf(verdict: PhotoVerdict): Finding {
 
 function speak(voice: VoiceState, at: number): VoiceState {
   const pauseEnds = voice.saidAt + announcementPauseMs;
-  const words = wordsToSay(voice, at);
+  const shown = wordsOf(voice);
+  const words = shown !== null && at >= saysNothingBefore(voice, shown) ? shown : null;
   if (words !== null && isUrgent(words)) return sayWords({ ...voice, waiting: null }, words, at);
   if (voice.waiting !== null) {
     if (at < pauseEnds) return { ...voice, dueAt: pauseEnds };
@@ -176,13 +177,9 @@ function speak(voice: VoiceState, at: number): VoiceState {
   return { ...voice, dueAt: nextWordsAt(voice, at) };
 }
 
-/** What the viewfinder would say now; null for nothing new. */
-function wordsToSay(voice: VoiceState, at: number): Words | null {
-  const { state, guidance } = voice.seen;
-  const { words } = guidance;
-  if (state.name !== 'capture' || words === null) return null;
-  if (at < saysNothingBefore(voice, words)) return null;
-  return words;
+/** What the viewfinder says; null for nothing. */
+function wordsOf({ seen: { state, guidance } }: VoiceState): Words | null {
+  return state.name === 'capture' ? guidance.words : null;
 }
 
 /** From when on these words may be said, pauses aside; Infinity if not again. */
@@ -200,10 +197,9 @@ function saysNothingBefore({ words: said, since }: VoiceState, words: Words): nu
 
 /** When the words that are not said yet may be said; null if there are none. */
 function nextWordsAt(voice: VoiceState, at: number): number | null {
-  const { state, guidance } = voice.seen;
-  if (state.name !== 'capture' || guidance.words === null) return null;
-  const dueAt = saysNothingBefore(voice, guidance.words);
-  return Number.isFinite(dueAt) && dueAt > at ? dueAt : null;
+  const words = wordsOf(voice);
+  const dueAt = words === null ? Infinity : saysNothingBefore(voice, words);
+  return dueAt > at && dueAt < Infinity ? dueAt : null;
 }
 
 /** The heading of a viewfinder is read with the instruction, which says the same. */

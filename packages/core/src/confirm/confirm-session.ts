@@ -3,6 +3,7 @@ import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/
 import type { DevicePort } from '../ports/device.ts';
 import type { PhotoUpload } from '../ports/photo-vault.ts';
 import type { ToastPort } from '../ports/toasts.ts';
+import type { RefusedPhoto } from '../model/refused-photo.ts';
 import { requiredDocuments, requiredPhotos, type DocumentName, type PhotoName } from '../model/photos.ts';
 import { hasPhoto, missingPhotos, type Procedure, type Thumb } from '../model/procedure.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
@@ -14,7 +15,7 @@ import {
   type PendingPhoto,
   type UploadOutcome,
   type UploadProblem,
-} from '../uploads/pending-upload.ts';
+} from '../uploads/pending-photo.ts';
 import type { FormatAdvice, UploadRejection } from '../model/upload-rules.ts';
 
 /** What one tile shows (§2, "Confirm screen"). */
@@ -47,6 +48,8 @@ export interface Tile {
   readonly problem: UploadRejection | UploadProblem | null;
   /** What can be done about the format of that file, if it is one of phones. */
   readonly advice?: FormatAdvice;
+  /** Why the last photo was refused, while no other has taken its place. */
+  readonly refused?: RefusedPhoto;
 }
 
 export interface ConfirmSection {
@@ -347,12 +350,22 @@ export class ConfirmSession implements Observable<ConfirmSnapshot> {
   #sections(procedure: Procedure): readonly ConfirmSection[] {
     return requiredDocuments(procedure).map(({ name, photos }) => ({
       document: name,
-      tiles: photos.map(({ name: photo }) => ({
-        photo,
-        state: this.#tileState(procedure, photo),
-        ...(this.#problems.get(photo) ?? { problem: uploadProblemOf(this.#pendingPhoto(photo)) }),
-      })),
+      tiles: photos.map(({ name: photo }) => {
+        const state = this.#tileState(procedure, photo);
+        return {
+          photo,
+          state,
+          ...(this.#problems.get(photo) ?? { problem: uploadProblemOf(this.#pendingPhoto(photo)) }),
+          ...this.#refusedIn(state, photo),
+        };
+      }),
     }));
+  }
+
+  #refusedIn(state: TileState, photo: PhotoName): Pick<Tile, 'refused'> {
+    const refused = this.#parts.store.getSnapshot().refusal?.photos[photo];
+    const isReplaced = state.name !== 'empty' && state.name !== 'filled';
+    return refused === undefined || isReplaced ? {} : { refused };
   }
 
   #tileState(procedure: Procedure, photo: PhotoName): TileState {

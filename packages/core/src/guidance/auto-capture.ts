@@ -35,17 +35,24 @@ export type AutoCaptureState =
   | { readonly name: 'watching' }
   /** It is ready and at rest, but not for long enough. */
   | (AtRest & { readonly name: 'atRest' })
-  /** The ring closes, in so many ms. */
+  /** The ring closes, in so many ms from `since` on. */
   | (AtRest & { readonly name: 'closing'; readonly ringMs: number })
   /** The photo must be taken now. Only `newViewfinder` ends this state. */
   | { readonly name: 'fired' };
 
 interface AtRest {
+  /** Later by the time that did not count. */
   readonly since: number;
-  /** Where the document was when it came to rest. */
+  /** Where the document was when it came to rest; in a ring, in the last good look. */
   readonly subject: readonly Point[];
   readonly lastLookAt: number;
+  /** From then on, no time counts until the next good look: ready, and with the document at rest. */
+  readonly countsUntil: number;
+  /** If the last look was not good: where it showed the document, null if it was not ready. */
+  readonly odd: { readonly subject: readonly Point[] | null } | null;
 }
+
+type AtRestState = Extract<AutoCaptureState, AtRest>;
 
 export type AutoCaptureEvent =
   /** A viewfinder has appeared, or auto-capture was switched on in it. */
@@ -79,8 +86,9 @@ export const initialAutoCaptureState: AutoCaptureState = { name: 'off' };
 
 /**
  * When a photo is taken automatically: ready for some time with the document at rest and with a hint that says so,
- * then a ring closes, then the photo. Any change cancels it; it never fires without a document or a face, never while
- * a side is there that was photographed before, and only once in each viewfinder (decision 4.2).
+ * then a ring closes, then the photo. A look that is not ready stops the ring, and another hint ends it; it never fires
+ * without a document or a face, never while a side is there that was photographed before, and only once in each
+ * viewfinder (decision 4.2).
  */
 export function nextAutoCaptureState(
   state: AutoCaptureState,
@@ -95,7 +103,7 @@ export function nextAutoCaptureState(
       return { name: 'waiting', until: event.at + conditions.newViewfinderMs, evidenceNeeded };
     }
     case 'tick':
-      return isAtRest(state) ? afterTime(state, event.at, conditions) : state;
+      return afterTime(state, event.at, conditions);
     case 'look':
       return afterLook(state, event.look, event.at, conditions);
   }
@@ -114,9 +122,18 @@ export function isNewTo(state: AutoCaptureState, at: number): boolean {
   return state.name === 'waiting' && at < state.until;
 }
 
-/** How much of the ring is closed, 0 to 1; null while it does not close. */
+/**
+ * Whether a look that is ready shows the document elsewhere than where it rested: it moves, unless the next look shows it
+ * at the same place.
+ */
+export function showsMove(state: AutoCaptureState, { isReady, subject }: AutoCaptureLook): boolean {
+  return state.name === 'closing' && isReady && subject !== null && !rests(state, subject);
+}
+
+/** How much of the ring is closed, 0 to 1; null while there is none. It stops while nothing is known. */
 export function ringProgress(state: AutoCaptureState, at: number): number | null {
-  return state.name === 'closing' ? Math.min(1, Math.max(0, (at - state.since) / state.ringMs)) : null;
+  if (state.name !== 'closing') return null;
+  return Math.min(1, Math.max(0, (Math.min(at, state.countsUntil) - state.since) / state.ringMs));
 }
 
 function afterLook(
@@ -141,28 +158,57 @@ function afterLook(
     case 'atRest':
     case 'closing':
       if (at - state.lastLookAt > conditions.longestPauseMs) return comeToRest(look, at);
-      if (!look.isReady || look.subject === null) return { name: 'watching' };
-      if (movement(state.subject, look.subject) > movementAtRest) return comeToRest(look, at);
-      return afterTime({ ...state, lastLookAt: at }, at, conditions);
+      return afterTime(afterNextLook(state, look, at), at, conditions);
   }
 }
 
 /**
- * What happens as time passes: the ring begins and closes; a long pause without a look, or another hint, cancels it. A
- * closed ring waits for the next look if the last one is not fresh.
+ * A look that is not ready, or that shows the document elsewhere, stops the time. Before the ring, a second one ends the
+ * rest; a ring waits until the hint says why.
+ */
+function afterNextLook(state: AtRestState, look: AutoCaptureLook, at: number): AutoCaptureState {
+  const { isReady, subject } = look;
+  const isClosing = state.name === 'closing';
+  if (isReady && subject !== null && rests(state, subject)) {
+    const since = state.since + Math.max(0, at - state.countsUntil);
+    const place = isClosing ? subject : state.subject;
+    return {
+      ...state,
+      since,
+      subject: place,
+      lastLookAt: at,
+      countsUntil: at + photoFollowsLookMs,
+      odd: null,
+    };
+  }
+  if (!isClosing && state.odd !== null) return comeToRest(look, at);
+  const countsUntil = Math.min(state.countsUntil, at);
+  return { ...state, lastLookAt: at, countsUntil, odd: { subject: isReady ? subject : null } };
+}
+
+/** Whether the document lies where it rested; in a ring, also where the look before showed it: it rests there now. */
+function rests({ name, subject, odd }: AtRestState, now: readonly Point[]): boolean {
+  const before = name === 'closing' ? odd?.subject : null;
+  return [subject, before ?? subject].some((place) => movement(place, now) <= movementAtRest);
+}
+
+/**
+ * What happens as time passes: the ring begins and closes; a long pause without a look, or another hint, ends it. There
+ * is no photo without a fresh look that is good.
  */
 function afterTime(
-  state: AutoCaptureState & AtRest,
+  state: AutoCaptureState,
   at: number,
   { isPromised, atRestMs, ringMs, longestPauseMs }: AutoCaptureConditions,
 ): AutoCaptureState {
+  if (!isAtRest(state)) return state;
   if (at - state.lastLookAt > longestPauseMs) return { name: 'watching' };
+  const isFresh = at < state.countsUntil;
   if (state.name === 'closing') {
     if (!isPromised) return { name: 'watching' };
-    const isFresh = at - state.lastLookAt <= photoFollowsLookMs;
     return isFresh && at - state.since >= state.ringMs ? { name: 'fired' } : state;
   }
-  if (!isPromised || at - state.since < atRestMs) return state;
+  if (!isPromised || !isFresh || at - state.since < atRestMs) return state;
   return { ...state, name: 'closing', since: at, ringMs };
 }
 
@@ -186,10 +232,17 @@ function evidenceStillNeeded(needed: number, { isReady, side }: AutoCaptureLook)
 
 function comeToRest({ isReady, subject }: AutoCaptureLook, at: number): AutoCaptureState {
   if (!isReady || subject === null) return { name: 'watching' };
-  return { name: 'atRest', since: at, subject, lastLookAt: at };
+  return {
+    name: 'atRest',
+    since: at,
+    subject,
+    lastLookAt: at,
+    countsUntil: at + photoFollowsLookMs,
+    odd: null,
+  };
 }
 
-function isAtRest(state: AutoCaptureState): state is AutoCaptureState & AtRest {
+function isAtRest(state: AutoCaptureState): state is AtRestState {
   return state.name === 'atRest' || state.name === 'closing';
 }
 

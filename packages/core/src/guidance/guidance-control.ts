@@ -1,5 +1,6 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { PhotoName } from '../model/photos.ts';
+import type { RefusalCode } from '../model/refused-photo.ts';
 import { isEqual } from '../observable/equality.ts';
 import type { CameraFeed, HeldFrame } from '../ports/camera.ts';
 import type { ChoicesPort, GuidanceChoices } from '../ports/choices.ts';
@@ -40,6 +41,8 @@ export interface GuidanceListener {
   readonly onPerson: () => void;
   /** Whether the photo of that name exists: the provider has it, or it waits to be sent. */
   readonly isKept: (photo: PhotoName) => boolean;
+  /** Why the last photo of that name was refused: the guidance is stricter about just that (decision 4.18). Null for no reason. */
+  readonly refusedFor: (photo: PhotoName) => RefusalCode | null;
 }
 
 /** What is on the screen, as far as the guidance is concerned. */
@@ -207,6 +210,7 @@ export class GuidanceControl {
         feed,
         photo,
         last,
+        refusedFor: this.#listener.refusedFor(photo),
         automaticPhotos: this.#photos,
         seenSide: (hash) => review.seenSide(photo, hash, this.#listener.isKept),
         onChange: (hints) => {
@@ -249,9 +253,9 @@ export class GuidanceControl {
     const { photo, image } = view;
     this.#lastPhoto = photo;
     this.#verdict = { name: 'checking' };
-    const isKept = this.#listener.isKept;
+    const { isKept, refusedFor } = this.#listener;
     const checking = this.#reviewer().then((review) =>
-      this.#isDisposed ? unchecked : review.check(photo, image, isKept),
+      this.#isDisposed ? unchecked : review.check(photo, image, isKept, refusedFor(photo)),
     );
     const show = (verdict: PhotoVerdict) => {
       if (this.#view !== view) return;

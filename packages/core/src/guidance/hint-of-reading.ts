@@ -9,7 +9,9 @@ import type {
 } from '../model/frame-reading.ts';
 import { squareSide } from '../model/mask-geometry.ts';
 import { documentWidth, quadCentre, sideLengths } from '../model/quad.ts';
+import type { RefusalCode } from '../model/refused-photo.ts';
 import type { Hint } from './hint.ts';
+import { likenessTurned } from './likeness.ts';
 import { showsSeveralPeople } from './several-people.ts';
 import {
   blurredBelow,
@@ -17,6 +19,7 @@ import {
   coveredFrom,
   darkBelow,
   darkWithoutDocumentBelow,
+  documentClearFrom,
   faceBlurredBelow,
   faceCoveredFrom,
   faceMiddle,
@@ -29,13 +32,17 @@ import {
   movingFrom,
   offCentreFrom,
   olderShapeWithin,
+  olderTurnedAlikeFrom,
   printedFrom,
   shapeWithin,
   shareToStay,
+  somethingFrom,
+  strictness,
   tiltedFrom,
   tooCloseAbove,
   tooFarBelow,
   tooFarBelowWithoutZoom,
+  turnedAlikeFrom,
   turnedFrom,
   type Limit,
 } from './thresholds.ts';
@@ -45,32 +52,50 @@ import {
  * is, then what spoils the photo (decision 4.1).
  * @param hasZoom whether the camera is zoomed in on cards. Without, it can't focus on a card that fills the mask.
  * @param shown the hint that is shown now; it stays until what it names is clearly better.
+ * @param refusedFor why the last photo of the step was refused: the limits of just that are stricter; null for no reason.
  */
-export function hintOfReading(reading: FrameReading, hasZoom = true, shown: Hint | null = null): Hint {
-  return reading.kind === 'document' ? documentHint(reading, hasZoom, shown) : faceHint(reading, shown);
+export function hintOfReading(
+  reading: FrameReading,
+  hasZoom = true,
+  shown: Hint | null = null,
+  refusedFor: RefusalCode | null = null,
+): Hint {
+  const strict = (limit: number, code: keyof typeof strictness) =>
+    refusedFor === code ? limit * strictness[code] : limit;
+  return reading.kind === 'document'
+    ? documentHint(reading, hasZoom, shown, strict)
+    : faceHint(reading, shown, strict);
 }
 
-function documentHint(reading: DocumentReading, hasZoom: boolean, shown: Hint | null): Hint {
+/** A limit, stricter if the last photo was refused for what it is about. */
+type Strict = (limit: number, code: keyof typeof strictness) => number;
+
+function documentHint(reading: DocumentReading, hasZoom: boolean, shown: Hint | null, strict: Strict): Hint {
   const { quad, cutOff } = reading;
   const limit = (from: number, name: Hint['name']) => (shown?.name === name ? from * shareToStay : from);
+  // So that a document at the limit does not come and go, what is ready stays so until it is clearly worse.
+  const placeLimit = (from: number, name: Hint['name']) =>
+    shown?.name === 'ready' ? from / shareToStay : limit(from, name);
   if (reading.luma < (quad === null ? darkWithoutDocumentBelow : darkBelow)) return { name: 'tooDark' };
-  if (cutOff.length > 0)
-    return leavesAcross(cutOff) ? { name: 'tooClose' } : { name: 'cutOff', side: cutOff[0]! };
+  const isAcross = leavesAcross(cutOff);
+  // Strips and table tops cross the picture, too; a document that does is full of print.
+  if (cutOff.length > 0 && (quad !== null || !isAcross || reading.printed >= somethingFrom))
+    return isAcross ? { name: 'tooClose' } : { name: 'cutOff', side: cutOff[0]! };
   if (quad === null) return { name: 'noDocument' };
   const width = documentWidth(quad);
   if (width < tooFarBelowWithoutZoom) return { name: 'tooFar' };
-  if (width > tooCloseAbove) return { name: 'tooClose' };
-  if (turnOf(quad) >= limit(turnedFrom, 'turned')) return { name: 'turned' };
-  if (tiltOf(quad) - 1 >= limit(tiltedFrom - 1, 'tilted')) return { name: 'tilted' };
+  if (width > strict(tooCloseAbove, 'cutOff')) return { name: 'tooClose' };
+  if (turnOf(quad) >= placeLimit(turnedFrom, 'turned')) return { name: 'turned' };
+  if (tiltOf(quad) - 1 >= placeLimit(tiltedFrom - 1, 'tilted')) return { name: 'tilted' };
   // After `turned`: a turned document would leave the picture if it came nearer, and looks smaller than it is.
   if (width < leastWidth(reading.format, hasZoom)) return { name: 'tooFar' };
-  const side = beside(quadCentre(quad), limit(offCentreFrom, 'offCentre'));
+  const side = beside(quadCentre(quad), placeLimit(offCentreFrom, 'offCentre'));
   if (side !== null) return { name: 'offCentre', side };
   if (isMoving(reading)) return { name: 'holdStill' };
-  if (isBlurred(reading, blurredBelow))
+  if (isBlurred(reading, strict(blurredBelow, 'blurred')))
     return { name: !hasZoom && width >= fillsFrameFrom ? 'holdFarther' : 'holdStill' };
-  if (reading.covered >= limit(coveredFrom, 'covered')) return { name: 'covered' };
-  if (reading.glare >= limit(glareFrom, 'glare')) return { name: 'glare' };
+  if (reading.covered >= limit(strict(coveredFrom, 'covered'), 'covered')) return { name: 'covered' };
+  if (reading.glare >= limit(strict(glareFrom, 'glare'), 'glare')) return { name: 'glare' };
   return { name: isCertainlyDocument(reading) ? 'ready' : 'fillFrame' };
 }
 
@@ -83,10 +108,13 @@ function leastWidth(format: DocumentFormat | null, hasZoom: boolean): number {
  * table. Auto-capture takes only what is, and only then it is called ready.
  */
 export function isCertainlyDocument(reading: DocumentReading): boolean {
-  const { format, misshapen } = reading;
-  return (
-    isLikelyDocument(reading) && Math.abs(misshapen) <= (format === 'id1' ? shapeWithin : olderShapeWithin)
-  );
+  const { format, misshapen, score, hash } = reading;
+  const [leastScore, within, alikeFrom] =
+    format === 'id1'
+      ? [certainFrom, shapeWithin, turnedAlikeFrom]
+      : [documentClearFrom, olderShapeWithin, olderTurnedAlikeFrom];
+  const isPlayingCard = hash !== null && likenessTurned(hash) >= alikeFrom;
+  return isLikelyDocument(reading) && score >= leastScore && Math.abs(misshapen) <= within && !isPlayingCard;
 }
 
 /** The same for a document that may be held at an angle, so that it has another shape. */
@@ -94,7 +122,7 @@ export function isLikelyDocument({ quad, score, printed }: DocumentReading): boo
   return quad !== null && printed >= printedFrom && score >= certainFrom;
 }
 
-function faceHint(reading: FaceReading, shown: Hint | null): Hint {
+function faceHint(reading: FaceReading, shown: Hint | null, strict: Strict): Hint {
   const [face] = reading.faces;
   if (reading.luma < darkBelow) return { name: 'tooDark' };
   if (face === undefined) return { name: 'noFace' };
@@ -104,7 +132,8 @@ function faceHint(reading: FaceReading, shown: Hint | null): Hint {
   if (face.height > limit(faceTooClose, 'tooClose') || face.width > faceTooWide) return { name: 'tooClose' };
   const side = beside(face.centre, limit(faceOffCentre, 'offCentre'), faceMiddle);
   if (side !== null) return { name: 'offCentre', side };
-  if (isMoving(reading) || isBlurred(reading, faceBlurredBelow)) return { name: 'holdStill' };
+  if (isMoving(reading) || isBlurred(reading, strict(faceBlurredBelow, 'blurred')))
+    return { name: 'holdStill' };
   if (reading.covered >= faceCoveredFrom) return { name: 'faceCovered' };
   return { name: 'ready' };
 }

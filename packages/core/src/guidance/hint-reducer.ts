@@ -53,8 +53,8 @@ export const initialHintState: HintState = { shown: null, since: -Infinity, look
 /**
  * Steadies the hints of single frames. At the full pace, a hint appears when 3 of the last 5 agree, stays for 700 ms at
  * least and while 2 of them agree, and disappears after a long pause without a reading. "All is right" appears at once when
- * 3 agree, and leaves with the first reading that says something else, once the last that said so is 150 ms old: at ten
- * readings a second, with the second one (decision 4.1). A hint that none of them says any more gives way to the newest,
+ * 3 agree, and leaves with the second reading in a row that says something else, once the last that said so is 150 ms old
+ * (decision 4.1). A hint that none of them says any more gives way to the newest,
  * although the others differ. What is often said in error needs more of them.
  * @param event `at`: the time, in ms of any clock that does not run backwards.
  */
@@ -84,9 +84,9 @@ function hintToShow(
   if (isReady(newest) && votesFor(newest) >= toAppear) return newest;
   const winner = looks.find(({ hint }) => !isReady(hint) && votesFor(hint) >= toAppear);
   if (isReady(shown)) {
-    const isDoubted = newest !== null && doubtful.has(newest.name);
+    if (!hasEnded(looks, at, counted > 2 ? 2 : 1)) return shown;
+    const isDoubted = newest !== null && doubtful.has(newest.name) && looks.some(({ hint }) => isReady(hint));
     if (isDoubted && votesFor(newest) < Math.min(toAppear + 1, counted)) return shown;
-    if (!hasEnded(looks, at)) return shown;
     return winner === undefined ? newest : winner.hint;
   }
   if (shown !== null && (at - since < hintStaysMs || votesFor(shown) >= toStay)) return shown;
@@ -97,13 +97,16 @@ function hintToShow(
 
 /**
  * What a single reading says in error now and then over a document that lies well: nearly all readings must agree before
- * it takes the place of "all is right". The ring does not wait for that: one such reading cancels it.
+ * it takes the place of "all is right". The ring waits meanwhile.
  */
 const doubtful: ReadonlySet<Hint['name']> = new Set(['covered', 'glare', 'faceCovered', 'fillFrame']);
 
-/** Whether the newest reading says something else than that all is right, and the last that said so is some time ago. */
-function hasEnded(looks: readonly CountedLook[], at: number): boolean {
-  if (isReady(last(looks).hint)) return false;
+/**
+ * Whether the newest readings, so many in a row, say something else than that all is right, and the last that said so is
+ * some time ago. Where frames are read too rarely for automatic photos, one is enough.
+ */
+function hasEnded(looks: readonly CountedLook[], at: number, inARow: number): boolean {
+  if (looks.slice(-inARow).some(({ hint }) => isReady(hint))) return false;
   const ready = looks.filter(({ hint }) => isReady(hint));
   return ready.length === 0 || at - last(ready).at >= readyLeavesMs;
 }

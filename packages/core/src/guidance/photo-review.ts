@@ -1,6 +1,7 @@
 import { isPickedFile, type CapturedImage } from '../model/captured-image.ts';
 import type { PhotoHash } from '../model/photo-hash.ts';
 import type { PhotoName } from '../model/photos.ts';
+import type { RefusalCode } from '../model/refused-photo.ts';
 import type { FrameAnalysisPort } from '../ports/frame-analysis.ts';
 import type { PhotoVerdict } from './guidance-snapshot.ts';
 import { photoVerdict } from './photo-verdict.ts';
@@ -23,19 +24,21 @@ export class PhotoReview {
    * @param image a photo of the camera, or a picked file; a file is compared neither with other photos
    * nor with the side that the step asks for, since it may be a scan of both sides.
    * @param isKept whether the photo of that name still exists.
+   * @param refusedFor why the last photo of that name was refused; null for no reason.
    * @returns what to say about the photo.
    */
   async check(
     photo: PhotoName,
     image: CapturedImage | Blob,
     isKept: (photo: PhotoName) => boolean,
+    refusedFor: RefusalCode | null = null,
   ): Promise<PhotoVerdict> {
     this.#last = image;
     const checking = this.#analysis.checkPhoto(image, photo);
     if (isPickedFile(image)) {
       this.#current = null;
       const check = await checking;
-      return photoVerdict({ photo, check: check && { ...check, rows: 0 }, twin: null });
+      return photoVerdict({ photo, check: check && { ...check, rows: 0 }, twin: null, refusedFor });
     }
     const hashing = checking.then((check) => check?.hash ?? null).catch(() => null);
     this.#current = { image, hash: hashing };
@@ -43,6 +46,7 @@ export class PhotoReview {
     return photoVerdict({
       photo,
       check,
+      refusedFor,
       twin: hash === null ? null : this.#sides.twinOf(photo, hash, isKept),
     });
   }

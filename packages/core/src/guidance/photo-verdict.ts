@@ -1,6 +1,7 @@
 import type { CapturedImage } from '../model/captured-image.ts';
 import type { DocumentPlace, PhotoCheck, PhotoProblemName } from '../model/photo-check.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
+import type { RefusalCode } from '../model/refused-photo.ts';
 import type { PhotoVerdict, PhotoWarning } from './guidance-snapshot.ts';
 import { wrongDocument } from './wrong-document.ts';
 
@@ -30,6 +31,13 @@ const seenOnDocument: ReadonlySet<PhotoProblemName> = new Set([
   'glare',
 ]);
 
+/** The problems that a photo was refused for, by the reason: one that is only doubtful elsewhere is grave then. */
+const refusedProblems: Readonly<Partial<Record<RefusalCode, readonly PhotoProblemName[]>>> = {
+  blurred: ['unreadableLines', 'tooSmall'],
+  glare: ['glare'],
+  covered: ['covered', 'faceCovered'],
+};
+
 export interface CheckedPhoto {
   /** What the step asks for. */
   readonly photo: PhotoName;
@@ -37,6 +45,8 @@ export interface CheckedPhoto {
   readonly check: PhotoCheck | null;
   /** An earlier photo of another side that looks like this one; null if there is none. */
   readonly twin: { readonly photo: PhotoName; readonly image: CapturedImage } | null;
+  /** Why the last photo of that name was refused; null for no reason. */
+  readonly refusedFor?: RefusalCode | null;
 }
 
 /**
@@ -47,6 +57,7 @@ export function photoVerdict({
   photo,
   check,
   twin,
+  refusedFor = null,
 }: CheckedPhoto): Exclude<PhotoVerdict, { name: 'checking' }> {
   const dpi = check?.dpi ?? null;
   const document = documentIn(check);
@@ -55,6 +66,8 @@ export function photoVerdict({
   if (check === null) return { name: 'fine', isChecked: false, dpi: null };
   const wrong = wrongDocument(photo, check.rows);
   if (wrong !== null) return { ...ofWholePhoto, code: wrong, document, twin: null };
+  const again = (refusedFor !== null && refusedProblems[refusedFor]) || [];
+  const isRepeated = (code: PhotoProblemName) => again.includes(code);
   for (const [code, severity] of severities) {
     const problem = check.problems.find(({ name }) => name === code);
     if (problem === undefined) continue;
@@ -63,7 +76,7 @@ export function photoVerdict({
     return {
       name: 'warning',
       code,
-      severity,
+      severity: isRepeated(code) ? 'likelyRefused' : severity,
       places: problem.places,
       worst,
       dpi,

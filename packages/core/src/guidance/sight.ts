@@ -1,5 +1,6 @@
 import type { FrameReading, Point } from '../model/frame-reading.ts';
 import type { PhotoFrame } from '../model/photos.ts';
+import type { RefusalCode } from '../model/refused-photo.ts';
 import type { AutoCaptureLook } from './auto-capture.ts';
 import { isFaceInstead } from './face-instead.ts';
 import { hintOfReading, isCertainlyDocument } from './hint-of-reading.ts';
@@ -16,6 +17,7 @@ export interface Sight extends AutoCaptureLook {
  * @param hasZoom whether the camera is zoomed in on cards.
  * @param shown the hint that is shown now.
  * @param side whether this side was photographed before: then the photo would be good, and of no use.
+ * @param refusedFor why the last photo of the step was refused; null for no reason.
  * @returns null if it means nothing there, such as a card step in which no face was found.
  */
 export function sightOf(
@@ -24,10 +26,11 @@ export function sightOf(
   hasZoom = true,
   shown: Hint | null = null,
   side: SeenSide = 'unknown',
+  refusedFor: RefusalCode | null = null,
 ): Sight | null {
   const isExpected = (frame === 'card') === (reading.kind === 'document');
   if (!isExpected) return sightOfWrongSubject(reading);
-  const found = hintOfReading(reading, hasZoom, shown);
+  const found = hintOfReading(reading, hasZoom, shown, refusedFor);
   const isGood = found.name === 'ready' || found.name === 'fillFrame';
   const hint = isGood ? (hintOfSide[side] ?? found) : found;
   const subject = subjectOf(reading);

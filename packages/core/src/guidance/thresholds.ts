@@ -1,4 +1,5 @@
 import type { DocumentFormat } from '../model/document-format.ts';
+import type { RefusalCode } from '../model/refused-photo.ts';
 
 /**
  * Every limit that the guidance sets on what is measured in a frame or a photo (decision 4.1). The times are in
@@ -11,8 +12,11 @@ export const darkBelow = 88;
 /** The same where no document is found: a dark table alone is not a dark room. */
 export const darkWithoutDocumentBelow = 40;
 
-/** Below this sharpness (0 to 1), a frame is blurred: a point is drawn into more than about 3 px of 1080. */
-export const blurredBelow = 0.65;
+/**
+ * Below this sharpness (0 to 1: the share of an edge's contrast that lies within 2 px of 1080), a frame is blurred: a
+ * point is drawn into a disc of about 6 px, and 3 % of letters 1.5 mm high are misread, half of them at 8 px.
+ */
+export const blurredBelow = 0.41;
 
 /** From this share of the document on, glare hides something. */
 export const glareFrom = 0.006;
@@ -40,7 +44,7 @@ export const tooCloseAbove = 1.03;
 
 /**
  * A hint about a document stays until its measure is below this share of its limit: a card at rest whose measure lies
- * at the limit would have it come and go.
+ * at the limit would have it come and go. While all is right, the limits of the document's place are larger by as much.
  */
 export const shareToStay = 0.8;
 
@@ -83,8 +87,19 @@ export const shapeWithin = 0.06;
 /** The same for the older formats. */
 export const olderShapeWithin = 0.04;
 
-/** Below this sharpness (0 to 1), a face is blurred: skin has less fine detail than print. */
-export const faceBlurredBelow = 0.18;
+/**
+ * What a limit is multiplied by if the photo was refused for what it is about (decision 4.18): a photo like the last one
+ * would be refused again. `cutOff` is about the width of the document in the mask. Other reasons can't be measured.
+ */
+export const strictness = {
+  blurred: 1.15,
+  glare: 0.5,
+  covered: 0.6,
+  cutOff: 0.98,
+} as const satisfies Partial<Record<RefusalCode, number>>;
+
+/** Below this sharpness (0 to 1), a face is blurred: its edges are softer than those of print. */
+export const faceBlurredBelow = 0.27;
 
 /**
  * A limit with hysteresis: the hint appears beyond `from`, and then stays until the measure is back behind `until`, so
@@ -131,7 +146,19 @@ export const faceFillsFrame = 600;
 /** … if it is as certain as this: the print of a card is taken for a large face now and then, with less. */
 export const faceFillsFrameScore = 0.5;
 
-/** From this score on, a document is certainly one: drawn cards have 0.9 and more, the lines of a drawn face 0.7 at most. */
+/**
+ * From this likeness to itself upside down on, a side is a playing card: of ten photographed ones, nine have 0.83 or
+ * more; documents have 0.1 at most, a bank card with a pattern of figures 0.63.
+ */
+export const turnedAlikeFrom = 0.72;
+
+/** The same for the older formats: a poker card has nearly their shape. One of ten has 0.64, documents 0.1 at most. */
+export const olderTurnedAlikeFrom = 0.4;
+
+/**
+ * From this score on, a document is certainly one: drawn cards have 0.9 and more, the lines of a drawn face 0.7 at most.
+ * An older format must have it to be called ready.
+ */
 export const documentClearFrom = 0.8;
 
 /** Two sides that are this much alike are the same (drawn sides, tuning: 8 of 9 in other light, 1 of 1000 others). */

@@ -1,6 +1,7 @@
 import type { DocumentReading, FrameReading, Quad } from '../model/frame-reading.ts';
 import type { PhotoHash } from '../model/photo-hash.ts';
 import { photoNamed, type PhotoName } from '../model/photos.ts';
+import type { RefusalCode } from '../model/refused-photo.ts';
 import { isEqual } from '../observable/equality.ts';
 import type { CameraFeed, HeldFrame } from '../ports/camera.ts';
 import type { FrameAnalysisPort, FrameLook, FrameWatch } from '../ports/frame-analysis.ts';
@@ -10,6 +11,7 @@ import {
   isNewTo,
   nextAutoCaptureState,
   ringProgress,
+  showsMove,
   waitsForAChange,
   type AutoCaptureConditions,
   type AutoCaptureEvent,
@@ -22,7 +24,14 @@ import { framingByEar } from './framing-by-ear.ts';
 import { canTakePhotos, type GuidancePace } from '../model/guidance-pace.ts';
 import { noHints, type GuidanceSnapshot, type ViewfinderGuidance, type Words } from './guidance-snapshot.ts';
 import { instructionIsHeardMs } from './guidance-times.ts';
-import { atRestMs, buttonIsNamedMs, newViewfinderMs, quietMs, ringMs } from './viewfinder-times.ts';
+import {
+  atRestMs,
+  buttonIsNamedMs,
+  newViewfinderMs,
+  quietMs,
+  ringMs,
+  ringWaitsMs,
+} from './viewfinder-times.ts';
 import { isCertainlyDocument, isLikelyDocument } from './hint-of-reading.ts';
 import { initialHintState, nextHintState, type HintEvent } from './hint-reducer.ts';
 import { isLasting, namesButton, type AfterReady, type Hint } from './hint.ts';
@@ -48,6 +57,8 @@ export interface ViewfinderGuideParts {
   readonly photo: PhotoName;
   /** The photo that was taken before, whose subject may still be there; null for none. */
   readonly last: PhotoName | null;
+  /** Why the last photo of this step was refused; null for no reason. */
+  readonly refusedFor: RefusalCode | null;
   /** Those of this page. As long as they are new, the ring takes longer, and the hint says what it is. */
   readonly automaticPhotos: AutomaticPhotos;
   /** Whether the side with this hash was photographed before, for another step. */
@@ -162,25 +173,31 @@ export class ViewfinderGuide {
   }
 
   #look({ reading, frame }: FrameLook): void {
-    const { clock, photo, feed, seenSide } = this.#parts;
+    const { clock, photo, feed, seenSide, refusedFor } = this.#parts;
     if (this.#isStopped) return frame?.release();
     const hash = reading.kind === 'document' ? reading.hash : null;
     const side = hash === null ? 'unknown' : seenSide(hash);
-    const sight = sightOf(reading, photoNamed(photo).frame, feed.zoom !== null, this.#hint.shown, side);
+    const { frame: step } = photoNamed(photo);
+    const sight = sightOf(reading, step, feed.zoom !== null, this.#hint.shown, side, refusedFor);
     if (sight === null) return frame?.release();
     const at = clock.now();
     this.#rhythm = nextLookRhythm(this.#rhythm, at);
     this.#followFront(side, sight.subject !== null);
     this.#reading = reading;
     this.#stillScene = nextStillScene(this.#stillScene, reading, at);
-    if (sight.isReady) this.#sharpest.offer(frame, reading.sharpness);
+    const isMoved = showsMove(this.#autoCapture, sight);
+    if (sight.isReady && !isMoved) this.#sharpest.offer(frame, reading.sharpness);
     else frame?.release();
     const isUnknown = sight.hint?.name === 'noDocument' && isUnknownForLong(this.#stillScene, at);
     // "Looks good" would promise a photo that auto-capture does not take (decision 4.2).
     const isLeftAlone = sight.isReady && !isOther(side) && waitsForAChange(this.#autoCapture);
     this.#cutCard = nextCutCard(this.#cutCard, sight.hint, reading, at);
     const hint: Hint | null =
-      isUnknown || isLeftAlone ? { name: 'fillFrame' } : (heldHint(this.#cutCard) ?? sight.hint);
+      isUnknown || isLeftAlone
+        ? { name: 'fillFrame' }
+        : isMoved
+          ? { name: 'holdStill' }
+          : (heldHint(this.#cutCard) ?? sight.hint);
     const shown = this.#hint.shown;
     this.#nextHint({ type: 'look', hint, at });
     if (showsMovement(reading) || !isEqual(shown, this.#hint.shown)) this.#parts.onPerson();
@@ -201,8 +218,7 @@ export class ViewfinderGuide {
 
   #nextHint(event: HintEvent): void {
     const pace = keptPace(this.#rhythm, this.#pace);
-    const pauseMs = longestPauseMs(this.#rhythm, this.#pace);
-    this.#hint = nextHintState(this.#hint, event, { pace, longestPauseMs: pauseMs });
+    this.#hint = nextHintState(this.#hint, event, { pace, longestPauseMs: this.#longestPauseMs });
     // A promise stands as long as all is right.
     const isReady = this.#hint.shown?.name === 'ready';
     this.#isPromised = isReady && (this.#isPromised || isOftenEnoughForPhotos(this.#rhythm));
@@ -260,7 +276,7 @@ export class ViewfinderGuide {
     const { usual, first, bySound } = ringMs;
     const held = {
       isPromised: this.#isPromised && !this.#isTooEarly(this.#parts.clock.now()),
-      longestPauseMs: longestPauseMs(this.#rhythm, this.#pace),
+      longestPauseMs: this.#longestPauseMs,
     };
     // Guided by ear, the instruction and "Hold still" come first, and there is time to follow them.
     if (this.#sound)
@@ -345,6 +361,12 @@ export class ViewfinderGuide {
   #sides(): GuidanceSnapshot['sides'] {
     const reading = this.#pace === 'none' ? null : this.#reading;
     return reading?.kind === 'document' && reading.quad !== null ? sidesInTenths(reading) : noHints.sides;
+  }
+
+  /** A ring and its hint wait for longer: a pause alone is no reason that could be shown. */
+  get #longestPauseMs(): number {
+    const longest = longestPauseMs(this.#rhythm, this.#pace);
+    return this.#autoCapture.name === 'closing' ? Math.max(ringWaitsMs, longest) : longest;
   }
 
   get #ringMs(): number {

@@ -21,6 +21,9 @@ export const atRestMs = 500;
 /** How long the ring takes to close: usually, the first time on a page, and for customers who are guided by ear. */
 export const ringMs = { usual: 900, first: 1_400, bySound: 1_500 } as const;
 
+/** How long a ring, and the hint below which it closes, waits for the next reading at least. */
+export const ringWaitsMs = 2_000;
+
 /** When all is right for so long and no ring has begun, the hint names the button. */
 export const buttonIsNamedMs = 3_000;
 

@@ -1,4 +1,5 @@
 import { requiredPhotos, type PhotoName, type RequiredFlags } from './photos.ts';
+import type { RefusedPhotos } from './refused-photo.ts';
 
 /** The entities of §3: what the provider knows about one procedure. */
 
@@ -34,6 +35,10 @@ export interface Procedure extends RequiredFlags {
    * submitted, and never stored.
    */
   readonly reference?: string | undefined;
+  /**
+   * Why single photos were refused, if the provider says so (decision 7.10): until each was taken again. Never stored.
+   */
+  readonly refusals?: RefusedPhotos | undefined;
   readonly appointment: { readonly customer: { readonly lastname: string | null } };
 }
 

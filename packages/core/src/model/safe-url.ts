@@ -22,27 +22,7 @@ export function absoluteAddress(address: string | null, base: string): string | 
  * @returns the address if it is `http:` or `https:`, else null: then no link is shown.
  */
 export function safeLink(address: string | null): string | null {
-  return checked(address, ['http:', 'https:']);
-}
-
-/**
- * @param address an absolute address, or null.
- * @returns the address if an image may be loaded from it (`http:`, `https:`, `blob:`, `data:image/…`), else
- * null: then a placeholder is shown.
- */
-export function safeImage(address: string | null): string | null {
-  if (address !== null && /^data:image\/[\w.+-]+[;,]/i.test(address)) return address;
-  return checked(address, ['http:', 'https:', 'blob:']);
-}
-
-/**
- * The site that a link leads to, for a button that names it.
- * @param link a result of `safeLink`.
- * @returns its host and port, without a leading `www.`, such as `example.com`. A host with other letters than
- * a to z stays in its ASCII form, so that it can't be mistaken for another one.
- */
-export function siteOf(link: string): string {
-  return new URL(link).host.replace(/^www\.(?=.*\.)/, '');
+  return checkedAddress(address, ['http:', 'https:']);
 }
 
 /**
@@ -56,7 +36,7 @@ const plain = /^https?:\/\/[^\s\\\p{Cc}\p{Cf}\p{Cs}]+$/iu;
  * an added slash and with its spelling of the host. Any other is returned as it was parsed: `https:path`,
  * parsed again, would be an address on the page's own server.
  */
-function checked(address: string | null, protocols: readonly string[]): string | null {
+export function checkedAddress(address: string | null, protocols: readonly string[]): string | null {
   if (address === null) return null;
   try {
     const { protocol, href } = new URL(address);

@@ -1,6 +1,7 @@
 import { cameraCauses } from '../model/camera-cause.ts';
 import { photoWarningCodes } from '../model/photo-check.ts';
 import { photoNames } from '../model/photos.ts';
+import { refusalCodes } from '../model/refused-photo.ts';
 
 /** The screens that an event can name. */
 const screens = ['start', 'capture', 'confirm', 'status', 'mobile', 'notFound'] as const;
@@ -74,6 +75,7 @@ export const eventCatalogue = {
   photosComplete: {},
   procedureFinished: {},
   procedureRestarted: {},
+  photoReturned: { photo: photoNames, reason: refusalCodes },
   handedOver: { phone: ['started', 'finished'] },
   partNotLoaded: {},
   crashed: { kind: ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'DOMException', 'other'] },

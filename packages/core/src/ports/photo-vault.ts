@@ -103,9 +103,6 @@ export interface VaultContents {
  * `store`, which can take long, delays none.
  */
 export interface PhotoVaultPort {
-  /** Reads the photos of a link. @returns the oldest first. */
-  open(token: string): Promise<readonly StoredUpload[]>;
-
   /** Reads one photo, and no other. @returns null if it is not stored, or can't be read. */
   openOne(token: string, id: StoredUploadId): Promise<StoredUpload | null>;
 

@@ -88,7 +88,7 @@ export class RepositoryError extends Error {
     code: RepositoryErrorCode,
     { mayHaveArrived = false, ...options }: RepositoryErrorOptions = {},
   ) {
-    super(`The provider's answer can't be used: ${code}.`, options);
+    super(`The call has failed: ${code === 'refused' ? 'the provider refuses it' : code}.`, options);
     this.code = code;
     this.mayHaveArrived = mayHaveArrived;
   }

@@ -12,10 +12,14 @@ const longestStoredAddress = 300_000;
 /**
  * What local storage may hold of a procedure (§3). Of a photo whose thumb is too large, its presence is stored:
  * until call 2 has responded, its tile shows the placeholder. Once the procedure has ended, only what the status
- * screen and `/mobile` show is stored: neither the customer's name nor a picture stays on the phone. The reference is
- * never stored.
+ * screen and `/mobile` show is stored: neither the customer's name nor a picture stays on the phone. The reference and
+ * the reasons of refused photos are never stored.
  */
-export function storableProcedure({ reference: _reference, ...procedure }: Procedure): Procedure {
+export function storableProcedure({
+  reference: _reference,
+  refusals: _refusals,
+  ...procedure
+}: Procedure): Procedure {
   const { status, adminComment } = procedure;
   if (status === 'active' || status === 'started') {
     const thumbs = perPhoto(({ name }) => storableThumb(procedure.thumbs[name]));

@@ -1,5 +1,6 @@
 import { imageTypeOf, isAllowedSize, type AllowedImageType } from '../model/upload-rules.ts';
 import { perPhoto, photoNames, type PhotoName, type RequiredFlags } from '../model/photos.ts';
+import type { RefusedPhotos } from '../model/refused-photo.ts';
 import { missingPhotos, type Procedure, type ProcedureStatus, type Thumb } from '../model/procedure.ts';
 
 /**
@@ -58,11 +59,12 @@ export function start(procedure: Procedure): Procedure {
 export function finish(procedure: Procedure): Procedure {
   expectStatus(procedure, 'started');
   if (missingPhotos(procedure).length > 0) throw new ProviderRuleError('conflict');
-  return { ...procedure, status: 'finished' };
+  const { refusals: _refusals, ...rest } = procedure;
+  return { ...rest, status: 'finished' };
 }
 
 /**
- * Call 5: resets a refused procedure, and clears its photos.
+ * Call 5: resets a refused procedure, and clears its photos. Why single ones were refused stays until they are taken again.
  * @param kept the photos that stay; none by default.
  */
 export function reset(procedure: Procedure, kept: readonly PhotoName[] = []): Procedure {
@@ -79,8 +81,11 @@ export function reset(procedure: Procedure, kept: readonly PhotoName[] = []): Pr
 /** Calls 6 and 7: stores a photo, in place of an earlier one of the same name. */
 export function keepPhoto(procedure: Procedure, name: PhotoName, thumb: Thumb): Procedure {
   expectStatus(procedure, 'started');
+  const { refusals, ...rest } = procedure;
+  const others = Object.entries(refusals ?? {}).filter(([refused]) => refused !== name);
   return {
-    ...procedure,
+    ...rest,
+    ...(others.length > 0 && { refusals: Object.fromEntries(others) }),
     photos: { ...procedure.photos, [name]: { name } },
     thumbs: { ...procedure.thumbs, [name]: thumb },
   };
@@ -96,9 +101,26 @@ export function deletePhoto(procedure: Procedure, name: PhotoName): Procedure {
   };
 }
 
-/** An administrator refuses the photos. */
-export function refuse(procedure: Procedure, adminComment: string | null): Procedure {
-  return { ...procedure, status: 'refused', adminComment };
+/**
+ * An administrator refuses the photos.
+ * @param refusals why single ones are refused; without them, all are.
+ */
+export function refuse(
+  procedure: Procedure,
+  adminComment: string | null,
+  refusals: RefusedPhotos = {},
+): Procedure {
+  const { refusals: _former, ...rest } = procedure;
+  const isOfSingle = Object.keys(refusals).length > 0;
+  return { ...rest, status: 'refused', adminComment, ...(isOfSingle && { refusals }) };
+}
+
+/**
+ * The photos that call 5 leaves after such a refusal: all but the refused ones.
+ * @returns none if no single photo is refused.
+ */
+export function keptAfter(refusals: RefusedPhotos): readonly PhotoName[] {
+  return Object.keys(refusals).length === 0 ? [] : photoNames.filter((name) => !(name in refusals));
 }
 
 /** The procedure expires. */

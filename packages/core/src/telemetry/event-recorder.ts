@@ -1,4 +1,4 @@
-import type { PhotoName } from '../model/photos.ts';
+import { photoNames, type PhotoName } from '../model/photos.ts';
 import type { Unsubscribe } from '../observable/snapshot-store.ts';
 import type { EventContext, EventFacts, EventPort, FactsOf, VisitPart } from '../ports/events.ts';
 import type { DevicePort } from '../ports/device.ts';
@@ -72,7 +72,7 @@ export class EventRecorder {
     let { pending } = store.getSnapshot();
     return store.subscribe(() => {
       const was = pending;
-      const { entry, pending: next } = store.getSnapshot();
+      const { entry, pending: next, refusal } = store.getSnapshot();
       pending = next;
       if (was === null || next !== null) return;
       const done = `${was} ${entry?.procedure.status}`;
@@ -80,6 +80,10 @@ export class EventRecorder {
       else if (done === 'finish finished') this.emit({ name: 'procedureFinished' }, 'page');
       else if (done === 'reset active') {
         this.emit({ name: 'procedureRestarted' });
+        for (const photo of photoNames) {
+          const reason = refusal?.photos[photo]?.code;
+          if (reason !== undefined) this.emit({ name: 'photoReturned', photo, reason });
+        }
         this.#context = { ...this.#context, part: 'restarted' };
         this.#deleted = [];
       }

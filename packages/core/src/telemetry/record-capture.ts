@@ -5,7 +5,7 @@ import { missingPhotos } from '../model/procedure.ts';
 import { keepEqual } from '../observable/equality.ts';
 import type { Observable } from '../observable/snapshot-store.ts';
 import type { ProcedureStore } from '../procedure/procedure-store.ts';
-import { pendingPhotoNames, type PendingPhoto, type UploadQueueSnapshot } from '../uploads/pending-upload.ts';
+import { pendingPhotoNames, type PendingPhoto, type UploadQueueSnapshot } from '../uploads/pending-photo.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
 import type { EventRecorder } from './event-recorder.ts';
 import type * as photoRecorder from './photo-recorder.ts';

@@ -1,6 +1,6 @@
 import type { PhotoName } from '../model/photos.ts';
 import type { Toast } from '../ports/toasts.ts';
-import type { UploadOutcome } from './pending-upload.ts';
+import type { UploadOutcome } from './pending-photo.ts';
 
 /**
  * What the screen itself shows of a photo: `tile`, its state and what went wrong; `steps`, that it waits or has failed,

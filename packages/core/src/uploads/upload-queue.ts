@@ -1,51 +1,37 @@
 import { photoNames, type PhotoName } from '../model/photos.ts';
-import { hasPhoto, type Thumb } from '../model/procedure.ts';
-import type { Observable, Unsubscribe } from '../observable/snapshot-store.ts';
+import { hasPhoto } from '../model/procedure.ts';
+import { SnapshotStore, type Observable, type Unsubscribe } from '../observable/snapshot-store.ts';
 import type { DevicePort } from '../ports/device.ts';
 import type { Mutex } from '../ports/mutex.ts';
-import type { PhotoFacts, PhotoUpload, PhotoVaultPort, StoredUpload } from '../ports/photo-vault.ts';
-import { RepositoryError } from '../ports/procedure-repository.ts';
+import type { PhotoUpload, PhotoVaultPort, StoredUpload, StoredUploadId } from '../ports/photo-vault.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import type { ToastPort } from '../ports/toasts.ts';
-import { throwIfAborted, unlessAborted } from '../time/abort.ts';
-import { sleep } from '../time/sleep.ts';
+import { Timers } from '../time/timers.ts';
 import { withTimeout } from '../time/with-timeout.ts';
 import {
   canBeRead,
   deliver,
   readyToSend,
   type DeliverParts,
-  type Delivery,
+  type ReadyUpload,
   type RemovalParts,
 } from './deliver.ts';
-import { GivenUpCalls } from './given-up-calls.ts';
-import { Outbox } from './outbox.ts';
 import { outcomeToast } from './outcome-toast.ts';
+import type { UploadOutcome, UploadQueueSnapshot } from './pending-photo.ts';
 import {
-  PendingUpload,
-  PendingUploads,
-  type UploadOutcome,
-  type UploadQueueSnapshot,
-} from './pending-upload.ts';
-import { RetrySchedule } from './retry-schedule.ts';
+  initialUploads,
+  reduceUploads,
+  removalOf,
+  uploadOf,
+  type Upload,
+  type EffectOf,
+  type UploadEffect,
+  type UploadEvent,
+  type UploadMachine,
+} from './upload-machine.ts';
 
-/**
- * After this time, in ms, a waiter is informed that the photo is in memory only, so that the customer reads it within
- * two seconds. If the provider responds sooner, that is not needed.
- */
-const memoryNoticeMs = 1_500;
-
-/** The longest that an attempt waits for the vault before its photo is sent, in ms: some databases never respond. */
-const longestCompareMs = 1_000;
-
-/**
- * How often the queue checks during an attempt whether another tab has replaced the photo, in ms. That
- * tab waits only a limited time for this one (`Mutex`), and the older photo must not arrive last.
- */
-const compareIntervalMs = 5_000;
-
-/** Before call 4, how long the vault may take until it can be read, and how often it is asked meanwhile, in ms. */
-const completeness = { longestMs: 5_000, intervalMs: 500 };
+/** The longest that a screen waits for the vault, in ms: some browsers never open their database. */
+const longestRestoreMs = 2_000;
 
 export interface UploadQueueParts extends DeliverParts, RemovalParts {
   readonly vault: PhotoVaultPort;
@@ -57,48 +43,52 @@ export interface UploadQueueParts extends DeliverParts, RemovalParts {
   readonly mutex: Mutex;
 }
 
+interface Waiter {
+  readonly resolve: (answer: UploadOutcome | boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /**
- * Holds each photo from the moment that the customer decides to send it until the provider acknowledges
- * it, and is the only part that sends photos: one at a time, each until there is a response. Its photos are
- * also in the vault, so that they survive the page.
+ * Holds each photo from the moment that the customer decides to send it until the provider acknowledges it, and is the
+ * only part that sends photos. Its photos are also in the vault, so that they survive the page. It carries out what
+ * `reduceUploads` decides, and holds no rule.
  */
 export class UploadQueue implements Observable<UploadQueueSnapshot> {
   readonly #parts: UploadQueueParts;
-  readonly #pending = new PendingUploads();
-  readonly #schedule: RetrySchedule;
-  readonly #givenUp = new GivenUpCalls();
-  readonly #outbox: Outbox;
+  readonly #shown = new SnapshotStore<UploadQueueSnapshot>([]);
   readonly #subscriptions: readonly Unsubscribe[];
-  #isSending = false;
-  /** Called when a photo may have become due while all that is left to do is to wait for given-up calls. */
-  #wake: () => void = () => undefined;
-  #isDisposed = false;
-  #areTilesShown = false;
-  #areStepsShown = false;
-  /** What the provider has acknowledged since the page was loaded, with the thumb of its response. */
-  readonly #sent = new Map<PhotoName, { readonly content: PhotoUpload; readonly thumb: Thumb | null }>();
-  /** The names under which a photo may have arrived, sent here or in another tab, without an acknowledgement. */
-  readonly #mayHaveArrived = new Set<PhotoName>();
+  readonly #timers = new Timers();
+  /** Callers that wait for an answer of the machine. */
+  readonly #waiters = new Map<number, Waiter>();
+  #waiterCount = 0;
+  /** What waits for a state: called after each event. */
+  readonly #watchers = new Set<() => void>();
+  /** For each photo that was added here, its place in the order. */
+  readonly #places = new Map<number, Promise<StoredUploadId>>();
+  /** For each photo that was stored here, when it is stored. */
+  readonly #stores = new Map<number, Promise<void>>();
+  /** For each attempt that prepares or sends, what aborts it. */
+  readonly #runs = new Map<number, AbortController>();
+  /** Picked files, as they are sent. */
+  readonly #ready = new WeakMap<PhotoUpload, ReadyUpload>();
+  #reading: Promise<void> = Promise.resolve();
+  readonly #events: UploadEvent[] = [];
+  #isHandling = false;
+  #machine: UploadMachine;
+  #unlock: () => void = () => undefined;
 
   constructor(parts: UploadQueueParts) {
     this.#parts = parts;
-    this.#schedule = new RetrySchedule(parts, () => void this.#send());
-    this.#outbox = new Outbox(parts, {
-      queued: () => this.#pending.items,
-      onEnded: () => this.#pending.clear(),
-      onPaused: () => this.#pause(),
-      onRestored: (photos) => this.#restore(photos),
-      onStarted: () => this.#sendRestored(),
-      onRestarted: () => this.#followOtherTabsAndSend(),
-    });
-    this.#outbox.follow();
+    const { device, store, storage } = parts;
+    this.#machine = initialUploads(device.isOnline());
+    this.#carryOut();
     this.#subscriptions = [
-      parts.device.watchOnline((online) => (online ? this.#sendNow() : this.#abortAttempts())),
-      parts.device.watchVisibility((visible) => visible && this.#onVisible()),
-      parts.store.subscribe(() => this.#followStatus()),
-      // Another tab has reached the provider, perhaps with a photo that waits here.
-      parts.storage.watch(() => this.#sendNow()),
+      device.watchOnline((isOnline) => this.#handle({ type: 'online', isOnline })),
+      device.watchVisibility((isVisible) => isVisible && this.#handle({ type: 'visible' })),
+      store.subscribe(() => this.#followStore()),
+      storage.watch(() => this.#handle({ type: 'noticed' })),
     ];
+    this.#followStore();
   }
 
   /**
@@ -106,30 +96,28 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * outcome get `waiting`. The photos stay in the vault, where the next queue of this link finds them.
    */
   dispose(): void {
-    this.#isDisposed = true;
     for (const end of this.#subscriptions) end();
-    this.#outbox.dispose();
-    this.#abortAttempts();
-    this.#schedule.dispose();
-    this.#pending.end();
+    this.#handle({ type: 'ended' });
+    this.#timers.cancelAll();
   }
 
-  readonly getSnapshot = (): UploadQueueSnapshot => this.#pending.getSnapshot();
-  readonly subscribe = (listener: () => void): Unsubscribe => this.#pending.subscribe(listener);
+  readonly getSnapshot = (): UploadQueueSnapshot => this.#shown.getSnapshot();
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#shown.subscribe(listener);
 
   /** Whether all photos of the queue are on the disk, and so survive a reload. */
   get isDurable(): boolean {
-    return this.#pending.items.every((item) => item.isDurable);
+    return this.#machine.photos.every(({ storedIn }) => storedIn === 'disk');
   }
 
   /** Whether a photo of the queue is lost with the page, since the disk could not be used. */
   get isAnyInMemory(): boolean {
-    return this.#pending.items.some((item) => item.isInMemory);
+    return this.#machine.photos.some(({ storedIn }) => storedIn === 'memory');
   }
 
   /** Resolves when the photos that an earlier page stored are in the queue, or after 2 s; late ones are added later. */
-  ready(): Promise<void> {
-    return this.#outbox.ready();
+  async ready(): Promise<void> {
+    const read = this.#until(({ token, vault }) => token === null || vault !== 'unread');
+    await withTimeout(longestRestoreMs, read, { otherwise: undefined });
   }
 
   /**
@@ -137,23 +125,13 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * another window has stored, or that the database has given late, and no given-up call can change a photo any more.
    * @returns false if the vault could not be read within 5 s.
    */
-  async isComplete(): Promise<boolean> {
-    await this.#givenUp.ended();
-    const limit = new AbortController();
-    const reading = async () => {
-      while (!limit.signal.aborted && !(await this.#followOtherTabs('lostAndInMemory'))) {
-        await sleep(completeness.intervalMs, limit.signal).catch(() => undefined);
-      }
-      return !limit.signal.aborted;
-    };
-    const isRead = await withTimeout(completeness.longestMs, reading(), { otherwise: false });
-    limit.abort();
-    return isRead;
+  isComplete(): Promise<boolean> {
+    return this.#ask((waiter) => ({ type: 'submitting', waiter }));
   }
 
   /** Resolves when the given-up calls with photos of this name have ended: until then one may still arrive. */
   callsEnded(photo: PhotoName): Promise<void> {
-    return this.#givenUp.ended(photo);
+    return this.#until(({ calls }) => calls.every(({ upload }) => upload.content.photo !== photo));
   }
 
   /**
@@ -162,25 +140,23 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * @returns the first outcome, for the caller to show; a later one is shown in a toast.
    */
   add(content: PhotoUpload): Promise<UploadOutcome> {
-    if (this.#isDisposed || this.#hasEnded) return Promise.resolve('dropped');
-    const facts = this.#factsOf(content.photo);
-    const item = new PendingUpload(content, facts, this.#outbox.add(content, facts), 'new');
-    this.#pending.add(item);
-    return this.#sendAndWait(item);
+    const { store } = this.#parts;
+    if (store.getSnapshot().entry === null)
+      throw new Error('There is no procedure: the link was not verified.');
+    // Another tab may have sent one of this name, and the browser's storage event may be late.
+    store.catchUp();
+    const providerHad = store.providerHad(content.photo);
+    return this.#ask((waiter) => ({ type: 'used', content, providerHad, waiter }));
   }
 
   /** Sends a photo again after the provider has responded with an error. @returns as `add`. */
-  async retry(photo: PhotoName): Promise<UploadOutcome> {
-    const item = this.#pending.of(photo);
-    if (this.#isDisposed || item?.state.name !== 'failed') return 'dropped';
-    item.state = { name: 'waiting' };
-    return this.#sendAndWait(item);
+  retry(photo: PhotoName): Promise<UploadOutcome> {
+    return this.#ask((waiter) => ({ type: 'retried', photo, waiter }));
   }
 
   /** Ends the wait for the outcome as soon as the photo is stored: it is sent in the background. */
   sendInBackground(photo: PhotoName): void {
-    const item = this.#pending.of(photo);
-    void item?.whenStored.then(() => item.resolveWaiter('waiting'));
+    this.#handle({ type: 'background', photo, places: ['disk', 'memory'] });
   }
 
   /**
@@ -188,11 +164,11 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * @returns once it is stored: whether nobody waits for it any more.
    */
   async sendInBackgroundIfSafe(photo: PhotoName): Promise<boolean> {
-    const item = this.#pending.of(photo);
-    if (item === undefined) return true;
-    await item.whenStored;
-    if (item.isDurable) item.resolveWaiter('waiting');
-    return item.isDurable;
+    const key = uploadOf(this.#machine, photo)?.key;
+    this.#handle({ type: 'background', photo, places: ['disk'] });
+    const upload = () => this.#machine.photos.find((each) => each.key === key);
+    await this.#until(() => upload()?.storedIn !== null);
+    return upload()?.storedIn !== 'memory';
   }
 
   /**
@@ -200,8 +176,8 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * since; null otherwise. It is kept in memory only.
    */
   sentImage(photo: PhotoName): PhotoUpload | null {
-    const sent = this.#sent.get(photo);
-    const thumb = this.#parts.store.getSnapshot().entry?.procedure.thumbs[photo] ?? null;
+    const sent = this.#machine.sent[photo];
+    const thumb = this.#thumbOf(photo);
     return sent !== undefined && thumb !== null && sent.thumb === thumb ? sent.content : null;
   }
 
@@ -210,7 +186,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * (decision 7.5).
    */
   forgetSentImages(): void {
-    this.#sent.clear();
+    this.#handle({ type: 'imagesShown' });
   }
 
   /**
@@ -218,11 +194,7 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * no sticky toast: those that are there are withdrawn.
    */
   noteTiles(areShown: boolean): void {
-    this.#areTilesShown = areShown;
-    if (!areShown) return;
-    for (const { content, state } of this.#pending.items) {
-      if (state.name === 'failed') this.#parts.toasts.withdraw(content.photo);
-    }
+    this.#handle({ type: 'screen', shown: { areTilesShown: areShown } });
   }
 
   /**
@@ -230,379 +202,235 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
    * toast says that a photo was sent.
    */
   noteSteps(areShown: boolean): void {
-    this.#areStepsShown = areShown;
+    this.#handle({ type: 'screen', shown: { areStepsShown: areShown } });
   }
 
   /** Whether the provider may have a pending photo of this name: a response can be lost. */
   mayHaveArrived(photo: PhotoName): boolean {
-    return this.#mayHaveArrived.has(photo);
+    return this.#machine.mayHaveArrived.includes(photo);
   }
 
   /** The customer takes the photo back: it is not sent. A copy that has arrived stays with the provider. */
   drop(photo: PhotoName): void {
-    const item = this.#pending.of(photo);
-    if (item !== undefined) this.#pending.remove(item, 'dropped');
-    this.#parts.toasts.withdraw(photo);
-    this.#outbox.takeBack(photo);
-    this.#pending.publish();
+    this.#handle({ type: 'takenBack', photo });
   }
 
   /** The provider has deleted the photo of this name (call 8). */
   noteDeletion(photo: PhotoName): void {
-    this.#outbox.noteDeletion(photo);
+    this.#handle({ type: 'deleted', photo });
   }
 
-  #factsOf(photo: PhotoName): PhotoFacts {
-    const { store } = this.#parts;
-    // Another tab may have sent one of this name, and the browser's storage event may be late.
-    store.catchUp();
-    const status = store.getSnapshot().entry?.procedure.status ?? 'started';
-    const providerHad = this.#mayHaveArrived.has(photo) ? 'unknown' : store.providerHad(photo);
-    return { status, providerHad, attempted: false };
+  #thumbOf(photo: PhotoName) {
+    return this.#parts.store.getSnapshot().entry?.procedure.thumbs[photo] ?? null;
   }
 
-  #sendAndWait(item: PendingUpload): Promise<UploadOutcome> {
-    const outcome = item.waitForOutcome();
-    this.#parts.toasts.withdraw(item.content.photo);
-    this.#noticeIfInMemory(item, outcome);
-    const isOnline = this.#parts.device.isOnline();
-    if (!isOnline) this.#schedule.begin();
-    // The customer continues only once the photo would survive the page.
-    if (!isOnline || !this.#isStarted) void item.whenStored.then(() => item.resolveWaiter('waiting'));
-    void this.#send();
-    this.#pending.publish();
-    return outcome;
-  }
-
-  /** Informs the waiter soon that a photo is in memory only, not just when its attempt ends. */
-  #noticeIfInMemory(item: PendingUpload, outcome: Promise<UploadOutcome>): void {
-    let isDone = false;
-    const notice = () => {
-      if (item.isInMemory && !isDone) item.resolveWaiter('waiting');
-    };
-    const timer = setTimeout(() => void item.whenStored.then(notice), memoryNoticeMs);
-    const stop = () => {
-      isDone = true;
-      clearTimeout(timer);
-    };
-    outcome.then(stop, stop);
-  }
-
-  /** Sends the photos that are due, one after the other. */
-  async #send(): Promise<void> {
-    if (this.#isSending) return this.#wake();
-    if (this.#due() === undefined) return;
-    this.#isSending = true;
-    try {
-      await this.#parts.mutex(() => this.#sendAllDue());
-    } catch (error) {
-      this.#schedule.begin();
-      throw error;
-    } finally {
-      this.#isSending = false;
-    }
-    void this.#send(); // For photos that became due while the mutex was released.
-  }
-
-  /** Ends when no photo is due and no call lasts: until then, no other tab may send a newer photo. */
-  async #sendAllDue(): Promise<void> {
-    for (;;) {
-      const item = this.#due();
-      if (item !== undefined) await this.#attempt(item);
-      else if (this.#givenUp.isEmpty) return;
-      else
-        await Promise.race([this.#givenUp.ended(), new Promise<void>((resolve) => (this.#wake = resolve))]);
-    }
-  }
-
-  /** Whether the provider has reported that it expects no photo. */
-  get #hasEnded(): boolean {
-    const { provider } = this.#parts.store.getSnapshot();
-    return !this.#isStarted && provider !== null && provider.status !== 'started';
-  }
-
-  get #isStarted(): boolean {
-    return this.#parts.store.getSnapshot().entry?.procedure.status === 'started';
-  }
-
-  /** If the procedure is no longer started, nothing is sent, so no caller should wait. */
-  #followStatus(): void {
-    if (this.#isStarted) return void this.#send();
-    if (this.#parts.store.getSnapshot().entry?.procedure.status !== 'finished') this.#sent.clear();
-    this.#parts.toasts.withdraw('camera', ...photoNames);
-    for (const item of this.#pending.items) item.resolveWaiter('waiting');
-  }
-
-  /** The next photo to send. There is none in a procedure that is not started: the provider would refuse it. */
-  #due(): PendingUpload | undefined {
-    if (this.#isDisposed || !this.#isStarted) return undefined;
-    return this.#pending.due(this.#parts.device.isOnline(), this.#schedule.isOver, this.#givenUp);
-  }
-
-  async #attempt(item: PendingUpload): Promise<void> {
-    const { device } = this.#parts;
-    const { content } = item;
-    const attempt = new AbortController();
-    const { signal } = attempt;
-    item.attempt = attempt;
-    const onProgress = (progress: number | null) => {
-      // While the device seems offline, an attempt is not shown before a part of the photo has left.
-      if (item.attempt !== attempt || (!device.isOnline() && progress === null)) return;
-      item.state = { name: 'sending', progress };
-      this.#pending.publish();
-    };
-    onProgress(content.source === 'taken' || !device.isOnline() ? null : 0);
-    let delivery: Delivery;
-    let hasLeft = false;
-    const stopWatching = this.#watchOtherTabs();
-    try {
-      const hasCompared = await this.#followBeforeAttempt(item);
-      this.#expectToGoOn(signal);
-      // A picked file is stored before anything is done that depends on its bytes (decision 3.14).
-      if (hasCompared && content.source === 'picked') await this.#outbox.waitUntilStored(item);
-      this.#expectToGoOn(signal);
-      // What fails here has not left the phone.
-      const ready = await readyToSend(this.#parts, content, signal);
-      this.#expectToGoOn(signal);
-      // The vault notes the attempt before the photo leaves, unless it does not respond.
-      const noted = this.#outbox.noteAttempt(item);
-      if (hasCompared) await noted;
-      this.#expectToGoOn(signal);
-      hasLeft = true;
-      this.#mayHaveArrived.add(content.photo);
-      const token = this.#parts.store.getSnapshot().entry?.token;
-      const call = deliver(this.#parts, ready, item.history, { signal, onProgress });
-      signal.addEventListener('abort', () => this.#letEnd(item, call, token));
-      delivery = await unlessAborted(call, signal);
-    } catch (error) {
-      item.attempt = null;
-      if (hasLeft && !isDefiniteRefusal(error)) item.mayHaveArrived = true;
-      return await this.#onFailure(item, signal.aborted || isAbort(error) ? null : error);
-    } finally {
-      stopWatching();
-    }
-    item.attempt = null;
-    await this.#onDelivered(item, delivery);
-  }
-
-  /** The call of an attempt that was aborted may have arrived: its response is of use, and newer photos wait for it. */
-  #letEnd(item: PendingUpload, call: Promise<Delivery>, token: string | undefined): void {
-    const onResponse = (delivery: Delivery) => {
-      if (this.#isDisposed) return;
-      // Its link may be closed by now, and open in another tab.
-      return this.#pending.has(item)
-        ? this.#onDelivered(item, delivery)
-        : this.#outbox.release(item, delivery, token);
-    };
-    const ended = call.then(onResponse, () => undefined);
-    this.#givenUp.add(item.content, ended);
-    void ended.then(() => this.#send());
-  }
-
-  /**
-   * Asked after each wait of an attempt: the queue may have been disposed, the network may be gone, and the photo may
-   * have been replaced or taken back (each of these aborts the attempt); or the procedure has ended in another tab.
-   * @throws DOMException `AbortError` if the attempt must not go on.
-   */
-  #expectToGoOn(signal: AbortSignal): void {
-    throwIfAborted(signal);
-    if (!this.#isStarted) throw new DOMException('The procedure is no longer started.', 'AbortError');
-  }
-
-  /** Another tab may have sent or replaced the photo. @returns false if the vault has not responded within a second. */
-  async #followBeforeAttempt(item: PendingUpload): Promise<boolean> {
-    const following = item.whenReserved.then(async () => {
-      await this.#followOtherTabs();
-      return true;
+  #followStore(): void {
+    const { entry, provider } = this.#parts.store.getSnapshot();
+    const procedure = entry?.procedure;
+    this.#handle({
+      type: 'status',
+      token: entry?.token ?? null,
+      status: procedure?.status ?? null,
+      arrived: procedure ? photoNames.filter((photo) => hasPhoto(procedure, photo)) : [],
+      report: provider,
     });
-    // A photo that an earlier page stored may be at the provider by now; one that was just taken must not wait long.
-    if (item.stored !== null) return following;
-    return withTimeout(longestCompareMs, following, { otherwise: false });
   }
 
-  async #onDelivered(item: PendingUpload, delivery: Delivery): Promise<void> {
-    this.#schedule.end();
-    this.#mayHaveArrived.delete(item.content.photo);
-    if (!this.#pending.has(item)) return;
-    this.#remember(item, delivery);
-    const hadWaiter = this.#pending.remove(item, 'sent');
-    const released = this.#outbox.release(item, delivery);
-    if (!hadWaiter) this.#showOutcome('sent', item.content.photo);
-    this.#pending.publish();
-    await released;
+  /** Hands an event to the machine. @returns what the machine answers. */
+  #ask<Answer extends UploadOutcome | boolean>(eventOf: (waiter: number) => UploadEvent): Promise<Answer> {
+    const waiter = (this.#waiterCount += 1);
+    return new Promise<Answer>((resolve, reject) => {
+      this.#waiters.set(waiter, { resolve: (answer) => resolve(answer as Answer), reject });
+      this.#handle(eventOf(waiter));
+    }).finally(() => this.#waiters.delete(waiter));
   }
 
-  /** @param error why the attempt failed; null if it was aborted. */
-  async #onFailure(item: PendingUpload, error: unknown): Promise<void> {
-    if (this.#isDisposed) return;
-    const isDefect = error !== null && !(error instanceof RepositoryError);
-    const isLost = error === null || (error instanceof RepositoryError && error.code === 'unreachable');
-    const { content } = item;
-    const canRepeat = content.source === 'taken' || (await canBeRead(content.file));
-    if (isLost && !canRepeat && (await this.#endUnreadable(item))) return;
-    const waits = isLost && canRepeat;
-    if (this.#pending.has(item) && !this.#isDisposed) {
-      const outcome = waits ? 'waiting' : isTooLarge(error) ? 'tooLarge' : 'failed';
-      item.state =
-        outcome === 'tooLarge' ? { name: 'failed', problem: 'Toasts.photoTooLarge' } : { name: outcome };
-      if (waits) this.#pending.moveLast(item);
-      if (waits) this.#schedule.begin();
-      if (isDefect && item.rejectWaiter(error)) return this.#pending.publish();
-      if (!item.resolveWaiter(outcome) && !waits) this.#showOutcome(outcome, content.photo);
-      this.#pending.publish();
+  /** Resolves when the machine is in such a state. */
+  #until(isSo: (machine: UploadMachine) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isSo(this.#machine)) return;
+        this.#watchers.delete(look);
+        resolve();
+      };
+      this.#watchers.add(look);
+      look();
+    });
+  }
+
+  /** Hands an event to the machine; one that comes while another one is handled comes after it. */
+  #handle(event: UploadEvent): void {
+    this.#events.push(event);
+    if (this.#isHandling) return;
+    this.#isHandling = true;
+    try {
+      for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift()) {
+        this.#machine = reduceUploads(this.#machine, next);
+        this.#carryOut();
+      }
+    } finally {
+      this.#isHandling = false;
     }
-    if (isDefect) throw error;
+    this.#show();
+    for (const look of this.#watchers) look();
   }
 
-  /** No attempt with this picked file can succeed. */
-  #giveUp(item: PendingUpload): void {
-    const hadWaiter = this.#pending.remove(item, 'unreadable');
-    this.#outbox.giveUp(item);
-    if (!hadWaiter) this.#showOutcome('unreadable', item.photo);
-    this.#pending.publish();
-  }
-
-  #remember({ content }: PendingUpload, delivery: Delivery): void {
-    const thumb = this.#parts.store.getSnapshot().entry?.procedure.thumbs[content.photo] ?? null;
-    if (delivery === 'acknowledged') this.#sent.set(content.photo, { content, thumb });
-    else this.#sent.delete(content.photo);
-  }
-
-  /** Says what became of a photo for which no screen waits. While others follow, their tiles or steps say it. */
-  #showOutcome(outcome: UploadOutcome, photo: PhotoName): void {
-    const areOthersUnsent = this.#pending.items.some(({ state }) => state.name !== 'failed');
-    const isSeen = this.#areStepsShown || (this.#areTilesShown && areOthersUnsent);
-    // What was said of it before, such as that it is in this page only, is over.
-    if (outcome === 'sent' && isSeen) return this.#parts.toasts.withdraw(photo);
-    const place = this.#areTilesShown ? 'tile' : this.#areStepsShown ? 'steps' : 'nothing';
-    const toast = outcomeToast(outcome, photo, place);
-    if (toast !== null && !this.#isDisposed) this.#parts.toasts.show(toast);
-  }
-
-  /**
-   * Replaces a picked file that the device can no longer read by the vault's copy; without one, the photo is dropped.
-   * @returns false if neither was done: the copy on the disk may be readable later.
-   */
-  async #endUnreadable(item: PendingUpload): Promise<boolean> {
-    const copy = await this.#outbox.copyOf(item);
-    const isUsable = copy?.source === 'picked' && (await canBeRead(copy.file));
-    if (!this.#pending.has(item) || this.#isDisposed || (copy === null && item.isDurable)) return false;
-    if (!isUsable) {
-      this.#giveUp(item);
-      return true;
+  #carryOut(): void {
+    for (const effect of this.#machine.effects) {
+      void (this.#actions[effect.type] as (what: UploadEffect) => unknown)(effect);
     }
-    item.resolveWaiter('waiting');
-    const again = this.#fromVault(copy, 'new');
-    again.mayHaveArrived = item.mayHaveArrived;
-    this.#pending.add(again);
-    this.#schedule.begin();
-    this.#pending.publish();
-    return true;
   }
 
-  /** Sends without waiting for the end of the pause: the network, or the customer, has come back. */
-  #sendNow(): void {
-    this.#schedule.end();
-    void this.#send();
+  /** Replaces the snapshot if a photo has changed. */
+  #show(): void {
+    const before = this.getSnapshot();
+    const shown = this.#machine.photos.map(({ content, state, isFromVault }) => {
+      const same = before.find((each) => each.content === content && each.state === state);
+      return same ?? { content, state, isFromVault };
+    });
+    const isSame = shown.length === before.length && shown.every((each, index) => each === before[index]);
+    if (!isSame) this.#shown.set(shown);
   }
 
-  /**
-   * The provider has said once that the procedure is not started. That may be an old response, so the photos stay in
-   * the queue, where nothing is sent; no screen waits for them.
-   */
-  #pause(): void {
-    for (const item of this.#pending.items) item.resolveWaiter('dropped');
-    this.#abortAttempts();
-    this.#pending.publish();
+  /** What each effect does. */
+  readonly #actions: { readonly [Type in UploadEffect['type']]: (effect: EffectOf<Type>) => unknown } = {
+    store: (effect) => this.#store(effect),
+    list: (effect) => this.#list(effect),
+    read: (effect) => (this.#reading = this.#read(effect)),
+    prepare: ({ attempt, content }) =>
+      this.#run(attempt, async (signal) => {
+        this.#ready.set(content, await readyToSend(this.#parts, content, signal));
+        return { type: 'prepared', attempt };
+      }),
+    note: (effect) => this.#note(effect),
+    send: (effect) => this.#send(effect),
+    letEnd: ({ attempt }) => this.#runs.get(attempt)?.abort(),
+    check: (effect) => this.#check(effect),
+    forget: (effect) => this.#forget(effect),
+    remove: ({ removal }) => this.#parts.vault.remove(removal),
+    noteDeletion: ({ token, photo }) => this.#parts.vault.noteDeletion(token, photo),
+    mark: async (effect) => {
+      const before = await this.#parts.vault.mark();
+      this.#handle({ ...effect, type: 'marked', before });
+    },
+    ask: async (effect) => {
+      const hasAnswer = await this.#parts.store.readAgain(effect.token);
+      this.#handle({ ...effect, type: 'asked', hasAnswer });
+    },
+    assume: (effect) => this.#parts.store.assume(effect.token, effect),
+    lock: () =>
+      this.#parts.mutex(this.#sendUntilUnlocked).catch((error: unknown) => {
+        // A photo that is sent twice is better than one that is never sent.
+        void this.#sendUntilUnlocked();
+        throw error;
+      }),
+    unlock: () => this.#unlock(),
+    wait: (effect) => {
+      const ms = effect.ms * (1 - effect.jitter * (1 - this.#parts.random()));
+      this.#timers.after(ms, () => this.#handle({ ...effect, type: 'clock' }));
+    },
+    answer: ({ waiter, outcome }) => this.#waiters.get(waiter)?.resolve(outcome),
+    raise: ({ waiter, error }) => {
+      const known = this.#waiters.get(waiter ?? 0);
+      return known ? known.reject(error) : Promise.reject(error);
+    },
+    report: ({ outcome, photo, place }) => {
+      const toast = outcomeToast(outcome, photo, place);
+      if (toast) this.#parts.toasts.show(toast);
+    },
+    withdraw: ({ about }) => this.#parts.toasts.withdraw(...about),
+  };
+
+  readonly #sendUntilUnlocked = (): Promise<void> =>
+    new Promise((resolve) => {
+      this.#unlock = resolve;
+      this.#handle({ type: 'locked' });
+    });
+
+  #placeOf({ key, id }: Upload): Promise<StoredUploadId> {
+    return id === null ? this.#places.get(key)! : Promise.resolve(id);
   }
 
-  /** The device is offline: the current attempt will get no response. */
-  #abortAttempts(): void {
-    for (const { attempt } of this.#pending.items) attempt?.abort();
+  /** Gives the photo its place at once, and stores it, which can take long. */
+  #store({ token, upload, facts }: EffectOf<'store'>): void {
+    const { vault } = this.#parts;
+    const { key, content, id } = upload;
+    const place = id ? Promise.resolve(id) : vault.reserve(token, content.photo, facts);
+    this.#places.set(key, place);
+    if (!id) void place.then((given) => this.#handle({ type: 'reserved', key, id: given }));
+    const storing = place.then((given) => vault.store(token, given, content, facts));
+    const stored = storing.then(({ storedIn, facts: known }) =>
+      this.#handle({ type: 'stored', key, storedIn, facts: known }),
+    );
+    this.#stores.set(key, stored);
   }
 
-  #onVisible(): void {
-    this.#sendNow();
-    this.#followOtherTabsAndSend();
+  async #list({ token, ticket, upload }: EffectOf<'list'>): Promise<void> {
+    if (upload) await this.#placeOf(upload);
+    // What is being read need not be read twice.
+    await this.#reading;
+    const contents = await this.#parts.vault.list(token);
+    this.#catchUp(token);
+    this.#handle({ type: 'listed', ticket, contents });
   }
 
-  #followOtherTabsAndSend(): void {
-    void this.#followOtherTabs('lostAndInMemory').then(() => this.#send());
-  }
-
-  /** Follows other tabs regularly during an attempt. @returns stops it. */
-  #watchOtherTabs(): () => void {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      timer = setTimeout(follow, compareIntervalMs);
-    };
-    const follow = () => {
-      if (this.#isDisposed) return;
-      void this.#followOtherTabs();
-      wait();
-    };
-    wait();
-    return () => clearTimeout(timer);
-  }
-
-  /**
-   * Takes over what other tabs have done with the photos.
-   * @param storeAgain which photos are written to the vault again: those that the browser has lost, or
-   * also those that the disk did not take before.
-   * @returns false if the vault can't be read now.
-   */
-  async #followOtherTabs(storeAgain: 'lost' | 'lostAndInMemory' = 'lost'): Promise<boolean> {
-    const compared = await this.#outbox.compare();
-    if (compared === null) return false;
-    if (this.#isDisposed) return true;
-    const { gone, found, lost, inMemory } = compared;
-    for (const item of storeAgain === 'lost' ? lost : [...lost, ...inMemory]) {
-      const storing = this.#outbox.storeAgain(item);
-      if (storing !== null) void item.storeAs(storing);
+  /** Reads the photos one after the other: five files of 20 MB at once are too much for a phone. */
+  async #read({ token, ...what }: EffectOf<'read'>): Promise<void> {
+    const opened: StoredUpload[] = [];
+    for (const id of what.asked) {
+      const photo = await this.#parts.vault.openOne(token, id);
+      if (photo !== null) opened.push(photo);
     }
-    if (gone.length === 0 && found.length === 0) return true;
-    const { entry } = this.#parts.store.getSnapshot();
-    for (const { item, reason } of gone) {
-      const isThere = entry !== null && hasPhoto(entry.procedure, item.content.photo);
-      const isSent = reason === 'acknowledged' || (reason === 'providerSays' && isThere);
-      this.#pending.remove(item, isSent ? 'sent' : 'dropped');
-    }
-    // In a procedure that has ended, they only wait for their removal.
-    for (const stored of this.#hasEnded ? [] : found) this.#pending.add(this.#fromVault(stored, 'new'));
-    this.#pending.publish();
-    return true;
+    this.#catchUp(token);
+    this.#handle({ ...what, opened });
   }
 
-  #restore(photos: readonly StoredUpload[]): void {
-    this.#pending.addFirst(photos.map((stored) => this.#fromVault(stored, 'restored')));
-    this.#pending.publish();
+  /** Other tabs write a status or thumb to local storage before they remove the photo from the vault. */
+  #catchUp(token: string): void {
+    if (!this.#machine.isDisposed && this.#machine.token === token) this.#parts.store.catchUp();
   }
 
-  #fromVault(stored: StoredUpload, origin: 'new' | 'restored'): PendingUpload {
-    if (stored.facts.attempted) this.#mayHaveArrived.add(stored.photo);
-    return new PendingUpload(stored, stored.facts, stored, origin);
+  /** Something that may fail, and that the machine can let end. */
+  async #run(attempt: number, work: (signal: AbortSignal) => Promise<UploadEvent>): Promise<void> {
+    const run = new AbortController();
+    this.#runs.set(attempt, run);
+    const failed = (error: unknown): UploadEvent => ({ type: 'failed', attempt, error });
+    const event = await work(run.signal).catch(failed);
+    // Before the event, which may begin the next step.
+    this.#runs.delete(attempt);
+    this.#handle(event);
   }
 
-  /** The photos that an earlier page stored may be sent now. */
-  #sendRestored(): void {
-    const onHold = this.#pending.items.filter((item) => item.isOnHold);
-    if (onHold.length === 0) return;
-    for (const item of onHold) item.isOnHold = false;
-    void this.#send();
-    this.#pending.publish();
+  async #note({ attempt, token, upload }: EffectOf<'note'>): Promise<void> {
+    const noted = this.#placeOf(upload).then((id) => this.#parts.vault.noteAttempt(token, id));
+    await Promise.all([this.#stores.get(upload.key), noted]);
+    this.#handle({ type: 'noted', attempt });
   }
-}
 
-function isTooLarge(error: unknown): boolean {
-  return error instanceof RepositoryError && error.code === 'tooLarge';
-}
+  #send({ attempt, content, history }: EffectOf<'send'>): Promise<void> {
+    return this.#run(attempt, async (signal) => {
+      const photo = content.source === 'taken' ? content : this.#ready.get(content)!;
+      const onProgress = (progress: number) => this.#handle({ type: 'progress', attempt, progress });
+      const delivery = await deliver(this.#parts, photo, history, { signal, onProgress });
+      return { type: 'delivered', attempt, delivery, thumb: this.#thumbOf(content.photo) };
+    });
+  }
 
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
+  async #check({ attempt, token, upload }: EffectOf<'check'>): Promise<void> {
+    const { content, id } = upload;
+    if (content.source === 'taken' || (await canBeRead(content.file)))
+      return this.#handle({ type: 'checked', attempt, file: 'readable' });
+    const copy = id === null ? null : await this.#parts.vault.openOne(token, id);
+    const isReadable = copy?.source === 'picked' && (await canBeRead(copy.file));
+    this.#handle({ type: 'checked', attempt, file: { copy, isReadable } });
+  }
 
-/** Whether every try of a call was refused, or too large, so that none of them can have arrived. */
-function isDefiniteRefusal(error: unknown): boolean {
-  if (!(error instanceof RepositoryError) || error.mayHaveArrived) return false;
-  return error.code === 'refused' || error.code === 'tooLarge';
+  /** Removes a photo. Other tabs can see the removal when its attempt ends. */
+  async #forget(effect: EffectOf<'forget'>): Promise<void> {
+    const { attempt, upload } = effect;
+    const removing = this.#placeOf(upload).then((id) => this.#parts.vault.remove(removalOf(effect, id)));
+    // A vault that gives no place would hold up the photos that follow.
+    if (upload.id !== null) await removing;
+    this.#handle({ type: 'removed', attempt });
+  }
 }

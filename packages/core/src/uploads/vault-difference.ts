@@ -1,17 +1,21 @@
 import type { PhotoName } from '../model/photos.ts';
-import type { RemovalReason, StoredUpload, StoredUploadId, VaultContents } from '../ports/photo-vault.ts';
+import type {
+  PhotoUpload,
+  RemovalReason,
+  StoredUpload,
+  StoredUploadId,
+  VaultContents,
+} from '../ports/photo-vault.ts';
 import { isNewer, isSamePhoto, isYoung } from '../vault/photo-note.ts';
 import { photoRetentionMs } from '../vault/vault-limits.ts';
 
 /** What the queue knows of one of its photos. */
 export interface QueuedPhoto {
-  readonly photo: PhotoName;
+  readonly content: Pick<PhotoUpload, 'photo'>;
   /** Null until it has its place in the order. */
   readonly id: StoredUploadId | null;
-  /** Whether it was stored on the disk. */
-  readonly isDurable: boolean;
-  /** Whether it is in memory only, since the disk could not be used. */
-  readonly isInMemory: boolean;
+  /** Null while it is being stored. */
+  readonly storedIn: StoredUpload['storedIn'] | null;
 }
 
 /** What was read from the vault for one link. */
@@ -33,8 +37,6 @@ export interface VaultDifference<Photo extends QueuedPhoto> {
   readonly found: readonly StoredUpload[];
 }
 
-export const noDifference: VaultDifference<never> = { gone: [], lost: [], inMemory: [], found: [] };
-
 /**
  * Compares the photos of the queue with what was read from the vault (decisions 6.11 and 6.7).
  * @param queue as it is now: it may have changed since the vault was read.
@@ -46,20 +48,21 @@ export function difference<Photo extends QueuedPhoto>(
   { contents, opened }: VaultReading,
   changed: ReadonlySet<PhotoName>,
 ): VaultDifference<Photo> {
-  const isUnchanged = ({ photo }: { readonly photo: PhotoName }) => !changed.has(photo);
-  const absent = queue.filter(isUnchanged).flatMap((item) => {
+  const absent = queue.flatMap((item) => {
     const { id } = item;
     // The vault also lists what this page has in memory, which another tab may have replaced on the disk.
     const isThere = (photo: StoredUploadId) =>
-      !item.isInMemory && contents.stored.some((stored) => isSamePhoto(stored, photo));
-    if (id === null || isThere(id)) return [];
+      item.storedIn !== 'memory' && contents.stored.some((stored) => isSamePhoto(stored, photo));
+    if (id === null || changed.has(id.photo) || isThere(id)) return [];
     return [{ item, reason: reasonOfAbsence(id, item, contents) }];
   });
   return {
     gone: absent.flatMap(({ item, reason }) => (reason === null ? [] : [{ item, reason }])),
-    lost: absent.flatMap(({ item, reason }) => (reason === null && item.isDurable ? [item] : [])),
-    inMemory: absent.flatMap(({ item, reason }) => (reason === null && item.isInMemory ? [item] : [])),
-    found: opened.filter((photo) => isUnchanged(photo) && isNews(photo, queue)),
+    lost: absent.flatMap(({ item, reason }) => (reason === null && item.storedIn === 'disk' ? [item] : [])),
+    inMemory: absent.flatMap(({ item, reason }) =>
+      reason === null && item.storedIn === 'memory' ? [item] : [],
+    ),
+    found: opened.filter((photo) => !changed.has(photo.photo) && isNews(photo, queue)),
   };
 }
 
@@ -68,15 +71,15 @@ export function difference<Photo extends QueuedPhoto>(
  * photo of the queue that has no place yet is newer than all that the vault has.
  */
 export function isNews(stored: StoredUploadId, items: readonly QueuedPhoto[]): boolean {
-  return !items.some(({ photo, id }) =>
-    id === null ? photo === stored.photo : isSamePhoto(id, stored) || isNewer(id, stored),
+  return !items.some(({ content, id }) =>
+    id === null ? content.photo === stored.photo : isSamePhoto(id, stored) || isNewer(id, stored),
   );
 }
 
 /** Why the vault does not have the photo; null if nothing says so: it is still being stored, in memory, or lost. */
 function reasonOfAbsence(
   id: StoredUploadId,
-  { isDurable }: QueuedPhoto,
+  { storedIn }: QueuedPhoto,
   { stored, removed, now }: VaultContents,
 ): RemovalReason | null {
   const own = removed.find((each) => isSamePhoto(each, id));
@@ -88,7 +91,7 @@ function reasonOfAbsence(
   const isReplaced =
     stored.some((each) => isNewer(each, id)) || newer.some(({ reason }) => reason !== 'takenBack');
   if (isReplaced) return 'takenBack';
-  if (!isDurable) return null;
+  if (storedIn !== 'disk') return null;
   // It was on the disk, and a newer one has been there since.
   if (newer.length > 0) return 'takenBack';
   // After this time, the note with the reason is deleted too.

@@ -25,6 +25,8 @@ export interface ContractOptions {
   readonly isJson: boolean;
   /** Whether everything has to be tried. */
   readonly isComplete: boolean;
+  /** Whether to make call 6 with the largest body that a provider must read. */
+  readonly sendsLargestBody: boolean;
 }
 
 /** The origin of an app that does not exist: a provider that allows every origin allows it too. */
@@ -35,7 +37,8 @@ const options = {
   token: value('TOKEN', 'the token of a procedure that may be changed', '--token 5f0c…'),
   origin: value('ORIGIN', 'where the app is served', '--origin https://app.example.org'),
   yes: flag('start without asking', '--yes'),
-  complete: flag('exit with 2 if anything was not tried', '--complete'),
+  'largest-photo': flag('also send a photo of 20 MB by call 6 (28 000 000 bytes)', '--largest-photo'),
+  complete: flag('the same, and exit with 2 if anything was not tried', '--complete'),
   json: flag('print one JSON document (use npm run --silent)', '--json'),
   help: help('npm run contract -- --help'),
 } satisfies Options;
@@ -91,6 +94,7 @@ export async function contractOptions(args: readonly string[]): Promise<Contract
     isConfirmed: values.yes,
     isJson: values.json,
     isComplete: values.complete,
+    sendsLargestBody: values['largest-photo'] || values.complete,
   };
 }
 

@@ -34,7 +34,7 @@ export async function runContract(
   ask: Ask,
   { images = contractImages(), clock = systemClock }: Partial<ContractParts> = {},
 ): Promise<ContractExit> {
-  const { target, isConfirmed, isJson, isComplete } = await contractOptions(args);
+  const { target, isConfirmed, isJson, isComplete, sendsLargestBody } = await contractOptions(args);
   note(warning);
   if (!isConfirmed) {
     if (ask === null) throw new UsageError('Nothing was called. To start without a question, add --yes.');
@@ -49,6 +49,7 @@ export async function runContract(
     onSlow: note,
     onRemark: (text) => remarks.push(text),
     clock,
+    sendsLargestBody,
   });
   if (isJson) print(JSON.stringify(contractJson(results, document, remarks), null, 2));
   else lines.end(results, remarks);

@@ -1,3 +1,6 @@
+import { posix } from 'node:path';
+import { callPaths } from '@recto/adapters/configuration';
+
 /**
  * Says what is wrong with an address that the app accepts: a page that is served over HTTPS, as on every phone with a
  * camera, can't call `http:`, and a host with odd characters would break the security headers.
@@ -26,6 +29,36 @@ export function isBlockedOn(pageOrigin: string, { protocol, hostname }: URL): bo
 
 function isThisComputer(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** The folder of calls 2 to 8. */
+const procedures = posix.dirname(callPaths.procedure);
+
+/** The path of a call at the end of an address: of call 1, of calls 2 to 8, or of their folder. */
+const callAtEnd = new RegExp(
+  `(?:${callPaths.accessToken}|${procedures}(?:/(?:token|set-started|set-finished|reset|upload|photo(?:/[^/]+)?))?)/*$`,
+  'i',
+);
+
+/** The end of an address of other authorization servers, or half of the path of call 1. */
+const tokenAtEnd = /\/(?:oauth2?|token)\/*$/i;
+
+/**
+ * Says that the app would call an address twice as long as the one that is meant: it adds the path of each call itself
+ * (§7).
+ * @param field in which the address is.
+ * @returns null if the address does not end in the path of a call; `isCertain` if it ends in a whole one.
+ */
+export function repeatedCall(
+  field: 'authEndpointUrl' | 'idEndpointUrl',
+  address: string,
+): { readonly isCertain: boolean; readonly reason: string } | null {
+  const isCertain = callAtEnd.test(address);
+  if (!isCertain && !(field === 'authEndpointUrl' && tokenAtEnd.test(address))) return null;
+  const added = field === 'authEndpointUrl' ? callPaths.accessToken : callPaths.procedure;
+  const called = `The app adds ${added}, so it would call ${address.replace(/\/+$/, '')}${added}.`;
+  const meant = address.replace(isCertain ? callAtEnd : tokenAtEnd, '') || '/';
+  return { isCertain, reason: isCertain ? `${called} Write ${meant}.` : `${called} Do you mean ${meant}?` };
 }
 
 /** What a value of the file is, with its article. */

@@ -5,6 +5,7 @@ import { didYouMeanLanguage } from './nearest-name.ts';
 import { brandReasons } from './reasons.ts';
 import { error, warning, type Finding } from './finding.ts';
 import { fileFindings, logoFindings, namedFile, type Place } from './named-files.ts';
+import { addressPlaceholders, placeholderFindings } from './placeholders.ts';
 
 const pageFields = ['privacy', 'imprint', 'accessibility', 'support'] as const;
 
@@ -41,6 +42,12 @@ export function checkBrand(
     ...localFields
       .filter((field) => !wrong.includes(field))
       .flatMap((field) => brandLanguageFindings(`brand.${field}`, languagesIn(given[field]), offered)),
+    ...(['name', 'recipient'] as const).flatMap((field) =>
+      // Without a recipient of its own, the brand has its name there.
+      each(given[field] === undefined ? null : brand[field]).flatMap(([path, text]) =>
+        placeholderFindings(`brand.${field}${path}`, text),
+      ),
+    ),
     ...brandLook(look).problems.map(contrastFinding),
     ...inkFindings(look),
     ...logos(brand, place),
@@ -87,8 +94,11 @@ function pages(field: string, text: LocalText | null, given: unknown, place: Pla
       const hint = ' For a page of your site write https://… or a path (/help).';
       return findings.map((finding) => ({ ...finding, reason: finding.reason + hint }));
     }
-    const isPlain = /^http:/i.test(address);
-    return isPlain ? [warning(`${field}${path}`, 'It begins with http:. Browsers warn of such a page.')] : [];
+    const isPlain = /^http:/i.test(written);
+    return [
+      ...(isPlain ? [warning(`${field}${path}`, 'It begins with http:. Browsers warn of such a page.')] : []),
+      ...addressPlaceholders(`${field}${path}`, written.trim()),
+    ];
   });
 }
 

@@ -1,12 +1,13 @@
 import { dirname } from 'node:path';
 import { readConfiguration, type Configuration } from '@recto/adapters/configuration';
-import { calledFromHttps } from './addresses.ts';
+import { calledFromHttps, repeatedCall } from './addresses.ts';
 import { checkBrand } from './check-brand.ts';
 import { credentialFindings } from './check-credentials.ts';
 import { checkTextsFiles } from './check-texts-files.ts';
 import { error, warning, type Finding } from './finding.ts';
 import type { Place } from './named-files.ts';
 import { didYouMean } from './nearest-name.ts';
+import { addressPlaceholders } from './placeholders.ts';
 import { brandFields, fieldNames, fieldReason } from './reasons.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
@@ -55,6 +56,7 @@ export async function checkConfiguration(
     ...Object.keys(content).flatMap((name) => unknownField(name)),
     ...Object.keys(content).flatMap((name) => (Object.hasOwn(defaults, name) ? [replacedField(name)] : [])),
     ...calls(usable),
+    ...frame(usable('frameAncestor')),
     ...credentialFindings(usable),
     ...otherPages(usable('otherPages')),
     ...(isObject(brand)
@@ -88,15 +90,36 @@ function replacedField(name: string): Finding {
   );
 }
 
-/** What the app calls: an address that it accepts may still be one that its page can't call. */
+/** What the app calls: an address that it accepts may still be one that its page can't call, or hardly the one meant. */
 function calls(usable: (name: keyof Configuration) => unknown): readonly Finding[] {
   const names = ['authEndpointUrl', 'idEndpointUrl', 'eventsUrl'] as const;
   return names.flatMap((name) => {
     const address = usable(name);
-    const found = typeof address === 'string' ? calledFromHttps(address) : null;
-    if (found === null) return [];
-    return [found.isLocal ? warning(name, found.reason) : error(name, found.reason)];
+    if (typeof address !== 'string') return [];
+    const found = calledFromHttps(address);
+    const repeated = name === 'eventsUrl' ? null : repeatedCall(name, address);
+    return [
+      ...(found === null ? [] : [(found.isLocal ? warning : error)(name, found.reason)]),
+      ...(repeated === null ? [] : [(repeated.isCertain ? error : warning)(name, repeated.reason)]),
+      ...addressPlaceholders(name, address),
+    ];
   });
+}
+
+/** The page around the app: without HTTPS, browsers give no camera to what it shows in a frame. */
+function frame(address: unknown): readonly Finding[] {
+  const found = typeof address === 'string' ? calledFromHttps(address) : null;
+  if (found === null) return [];
+  if (found.isLocal) return [warning('frameAncestor', 'It is on this computer, so no other shows the app.')];
+  const isPlain = /^http:/i.test(address as string);
+  return [
+    error(
+      'frameAncestor',
+      isPlain
+        ? 'It begins with http:, and browsers give no camera to a frame in such a page. Write https://.'
+        : found.reason,
+    ),
+  ];
 }
 
 function otherPages(list: unknown): readonly Finding[] {

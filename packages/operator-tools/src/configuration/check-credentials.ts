@@ -1,9 +1,10 @@
 import { warning, type Finding } from './finding.ts';
+import { placeholderFindings } from './placeholders.ts';
 
 const effect = 'The app sends it as it is, and the authorization server will most likely refuse it.';
 
 /**
- * Warns of credentials that the app accepts and call 1 will most likely fail with. No value is in a finding.
+ * Names credentials that the app accepts and call 1 fails with, or most likely does. No value is in a finding.
  * @param usable a field's value; undefined if the app refuses it.
  */
 export function credentialFindings(
@@ -13,7 +14,10 @@ export function credentialFindings(
   return [
     ...(['clientId', 'clientSecret'] as const).flatMap((name) => {
       const reason = characterReason(usable(name));
-      return reason === null ? [] : [warning(name, `${reason} ${effect}`)];
+      return [
+        ...(reason === null ? [] : [warning(name, `${reason} ${effect}`)]),
+        ...placeholderFindings(name, usable(name)),
+      ];
     }),
     ...(typeof secret === 'string' && secret !== '' && isPathOfRelay(usable('authEndpointUrl'))
       ? [

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { unusedContents } from './drawing-contents.ts';
 import { imageReason } from './image-kind.ts';
 import { error, warning, type Finding } from './finding.ts';
 
@@ -68,12 +69,50 @@ function isFile(path: string): boolean {
   }
 }
 
+/**
+ * A logo is shown at 224 × 32 px at most; as PNG with three times the pixels it has well below 100 kB. All else that a
+ * phone receives until it shows the first screen is 340 kB (decision 10.10).
+ */
+const heavyLogoBytes = 100_000;
+
 /** Checks the file of a logo. @param address absolute, as the app has resolved it. */
 export function logoFindings(field: string, address: string, place: Place): readonly Finding[] {
   const file = namedFile(address, place);
   if (file === null) return [];
   const findings = fileFindings(field, file);
   if (findings.some(({ level }) => level === 'error')) return findings;
-  const reason = imageReason(file.name, readFileSync(file.path));
-  return reason === null ? findings : [...findings, error(field, `${file.name}: ${reason}`)];
+  const bytes = readFileSync(file.path);
+  const reason = imageReason(file.name, bytes);
+  if (reason !== null) return [...findings, error(field, `${file.name}: ${reason}`)];
+  return [
+    ...findings,
+    ...(file.name.toLowerCase().endsWith('.svg') ? drawingFindings(field, file.name, bytes) : []),
+    ...(bytes.length > heavyLogoBytes
+      ? [
+          warning(
+            field,
+            `${file.name}: It has ${Math.ceil(bytes.length / 1000)} kB, which every customer loads with the first ` +
+              `screen. At 224 × 32 px, the size of a logo, ${heavyLogoBytes / 1000} kB are enough.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function drawingFindings(field: string, name: string, bytes: Buffer): readonly Finding[] {
+  const { scripts, outer } = unusedContents(bytes.toString('utf8'));
+  return [
+    ...(outer === null
+      ? []
+      : [
+          error(
+            field,
+            `${name}: The drawing refers to another file (${outer}), which no browser loads for an image. ` +
+              'Embed pictures as data: addresses, and turn text into paths.',
+          ),
+        ]),
+    ...(scripts
+      ? [warning(field, `${name}: The drawing has a script, which no browser runs in an image. Remove it.`)]
+      : []),
+  ];
 }

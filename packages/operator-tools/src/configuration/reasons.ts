@@ -9,10 +9,12 @@ import {
   clientAuthentications,
   documentFormatNames,
   documentsWithFormats,
+  filePickerRules,
   guidanceModes,
 } from '@recto/core';
 import { kindOf } from './addresses.ts';
 import { didYouMean } from './nearest-name.ts';
+import { hasPlaceholder, placeholderReason } from './placeholders.ts';
 
 /** Why the app's own readers refuse a value: they say which field is wrong, this says what to write instead. */
 
@@ -32,6 +34,7 @@ function reasonIn(text: string, rules: readonly Rule[]): string | null {
 
 const anyOrigin = 'https://app.invalid';
 const empty: Rule = [/^$/, 'It is empty.'];
+const placeholder: Rule = [hasPlaceholder, placeholderReason];
 const backslash: Rule = [/\\/, 'It has a backslash; addresses have slashes only.'];
 const schemes: readonly Rule[] = [
   // `localhost:8080` looks like a scheme.
@@ -51,6 +54,7 @@ const urls: readonly Rule[] = [
 ];
 const endpoints: readonly Rule[] = [
   empty,
+  placeholder,
   [/\s/, 'It has a space in it, or before or after it.'],
   backslash,
   [/[?#]/, 'It has a query (?…) or a fragment (#…), to which no path can be added.'],
@@ -69,7 +73,7 @@ const names: readonly Rule[] = [
     (text) => `It has ${text.trim().length} characters; at most ${maximumNameLength} fit.`,
   ],
 ];
-const links: readonly Rule[] = [empty, ...schemes, backslash, ...urls];
+const links: readonly Rule[] = [empty, placeholder, ...schemes, backslash, ...urls];
 const noAddress = 'It is no address. Write https://…, a path (/help), mailto:… or tel:….';
 const contacts: readonly Rule[] = [
   [
@@ -126,9 +130,11 @@ const ofField: Readonly<Record<keyof Configuration, Explain>> = {
     `It must be a text, not ${kindOf(value)}. Leave it out if a relay adds the secret on your server.`,
   clientAuthentication: oneOf(clientAuthentications),
   browsers: oneOf(browserRules),
+  filePicker: oneOf(filePickerRules),
   guidance: oneOf(guidanceModes),
   documentFormats: formatsReason,
   eventsUrl: endpoint('the app sends its events'),
+  frameAncestor: endpoint('the page is that shows the app in a frame'),
   brand: mustBe('an object with a name, such as { "name": "Banque Aubrac" }'),
   texts: mustBe('an object, such as { "en-gb": "operator/en-gb.json" }'),
   otherPages: mustBe('a list of paths, such as ["/imprint"]'),

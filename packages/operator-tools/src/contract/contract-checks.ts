@@ -17,15 +17,18 @@ export const contractChecks = {
   unknownToken: 'refuses an unknown procedure token',
   notEnded: 'gives a procedure that has not ended',
   transition: 'changes the status',
+  photosCleared: 'clears at least one of the photos, to be taken again',
   wrongStatus: 'refuses the call in a status that does not allow it, and changes nothing',
   repeated: 'can be repeated',
   missingPhoto: 'refuses to finish while a required photo is missing',
   photoListed: 'call 2 lists the photo',
+  othersKept: 'leaves the other photos as they are',
   photoReplaced: 'a second photo of the same name replaces the first',
   thumb: 'the thumb’s address gives an image that the app may show',
   notAnImage: 'refuses content that is neither JPEG nor PNG',
   png: 'accepts a PNG',
   largest: 'accepts a file of 20 MB',
+  largestBody: 'accepts a body of 28 000 000 bytes',
   tooLarge: 'refuses a file that is one byte larger',
   unknownPhoto: 'refuses an unknown photo name',
   photoGone: 'call 2 no longer lists the photo',
@@ -46,13 +49,22 @@ export const own: Readonly<Record<ContractCall, readonly ContractCheck[]>> = {
   readProcedure: ['notEnded', 'accessToken', 'unknownToken'],
   setStarted: ['transition', 'wrongStatus'],
   setFinished: ['missingPhoto', 'transition', 'wrongStatus'],
-  reset: ['transition', 'wrongStatus'],
-  savePhoto: ['wrongStatus', 'photoListed', 'photoReplaced', 'thumb', 'notAnImage', 'unknownPhoto'],
-  uploadPhoto: ['wrongStatus', 'photoListed', 'png', 'notAnImage', 'largest', 'tooLarge'],
-  deletePhoto: ['wrongStatus', 'photoGone', 'repeated', 'unknownPhoto'],
+  reset: ['transition', 'photosCleared', 'wrongStatus'],
+  savePhoto: [
+    'wrongStatus',
+    'photoListed',
+    'othersKept',
+    'photoReplaced',
+    'thumb',
+    'notAnImage',
+    'unknownPhoto',
+    'largestBody',
+  ],
+  uploadPhoto: ['wrongStatus', 'photoListed', 'othersKept', 'png', 'notAnImage', 'largest', 'tooLarge'],
+  deletePhoto: ['wrongStatus', 'photoGone', 'othersKept', 'repeated', 'unknownPhoto'],
 };
 
-/** Whether a check concerns any call, so that several calls can fail it for one reason. */
+/** Whether a check concerns several calls, so that they can fail it for one reason. */
 export function isOfEachCall(check: ContractCheck): boolean {
   const all: readonly ContractCheck[] = [
     ...preflights,
@@ -60,6 +72,9 @@ export function isOfEachCall(check: ContractCheck): boolean {
     ...forEachCall,
     ...refused,
     'wrongStatus',
+    'transition',
+    'photoListed',
+    'photoGone',
   ];
   return all.includes(check);
 }

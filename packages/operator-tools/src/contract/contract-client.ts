@@ -18,13 +18,17 @@ import {
   neededHeaders,
   type ContractTarget,
 } from './contract-target.ts';
-import { imageAddress } from './ignored-values.ts';
+import { AccessTokenUse } from './access-token-use.ts';
+import { brokenProblem, charsetProblem, jsonProblem, unreadProblem } from './message-problems.ts';
+import { imageAddress, type IgnoredValue } from './ignored-values.ts';
 import { timedRequest, type TimedResponse } from './timed-request.ts';
 
 export interface ContractRequest {
   /** For call 8. */
   readonly imageName?: string;
   readonly json?: unknown;
+  /** How long the JSON is at least, in bytes: spaces follow it. */
+  readonly jsonBytes?: number;
   readonly form?: FormData;
   /** In place of the ones of the target. */
   readonly accessToken?: string;
@@ -46,20 +50,24 @@ export class ContractClient {
   readonly #report: ContractReport;
   readonly #times: CallTimes;
   readonly #clock: Clock;
+  readonly #accessTokenUse: AccessTokenUse;
   #accessToken = '';
 
+  /** @param onAccessToken called with what access tokens cost the customers. */
   constructor(
     target: ContractTarget,
     document: ContractDocument,
     report: ContractReport,
     times: CallTimes,
     clock: Clock,
+    onAccessToken: (value: IgnoredValue) => void,
   ) {
     this.#target = target;
     this.#document = document;
     this.#report = report;
     this.#times = times;
     this.#clock = clock;
+    this.#accessTokenUse = new AccessTokenUse(onAccessToken);
   }
 
   /**
@@ -82,7 +90,7 @@ export class ContractClient {
     const slow = this.#times.notePreflight(call, response.waitedMs);
     if (response.name === 'late') return void this.#late(call, 'preflight');
     if (slow !== null) this.#stop(call, 'preflight', slow);
-    if (response.name === 'broken') return note('preflight', brokenProblem(response));
+    if (response.name === 'broken') return note('preflight', brokenProblem(response.code, 0));
     const isOk = response.status >= 200 && response.status < 300;
     const hint = response.status === 403 ? this.#originHint() : '';
     note('preflight', isOk ? null : `the status is ${response.status}${hint}`);
@@ -108,8 +116,10 @@ export class ContractClient {
    */
   async authenticate(): Promise<string | null> {
     const response = await this.#send('token', { method: 'POST', ...accessTokenRequest(this.#target) });
-    this.#accessToken = readAccessTokenResponse(response.body)?.accessToken ?? '';
-    if (this.#accessToken !== '') {
+    const issued = readAccessTokenResponse(response.body);
+    this.#accessToken = issued?.accessToken ?? '';
+    if (issued !== null) {
+      this.#accessTokenUse.issued(issued.lifetimeSeconds);
       this.#report.note('token', 'accepted', null);
       return null;
     }
@@ -127,12 +137,17 @@ export class ContractClient {
    */
   async call(call: ContractCall, request: ContractRequest = {}): Promise<ContractResponse> {
     const response = await this.#callOnce(call, request);
-    const isExpired = response.status === 401 && request.accessToken === undefined;
-    if (!isExpired) return response;
+    if (request.accessToken !== undefined) return response;
+    this.#accessTokenUse.used(response.status !== 401);
+    if (response.status !== 401) return response;
     const noAccess = await this.authenticate();
-    if (noAccess === null) return this.#callOnce(call, request);
-    this.#report.stop('token', noAccess);
-    return nothing(noAccess);
+    if (noAccess !== null) {
+      this.#report.stop('token', noAccess);
+      return nothing(noAccess);
+    }
+    const repeated = await this.#callOnce(call, request);
+    this.#accessTokenUse.used(repeated.status !== 401);
+    return repeated;
   }
 
   async #callOnce(call: ContractCall, request: ContractRequest): Promise<ContractResponse> {
@@ -149,7 +164,8 @@ export class ContractClient {
     }
     if (request.json === undefined) return this.#send(call, { method, headers }, request.imageName);
     headers['content-type'] = 'application/json';
-    return this.#send(call, { method, headers, body: JSON.stringify(request.json) }, request.imageName);
+    const body = JSON.stringify(request.json).padEnd(request.jsonBytes ?? 0);
+    return this.#send(call, { method, headers, body }, request.imageName);
   }
 
   /** Gets the image at the address that a `displayUrl` of call 6 is, as the app's page would: without credentials. */
@@ -174,19 +190,20 @@ export class ContractClient {
     if (response.name === 'late') {
       return { problem: `there was no image within ${smallCallLimitMs / 1000} s`, url: null };
     }
-    if (response.name === 'broken') return { problem: brokenProblem(response), url: null };
+    if (response.name === 'broken') return { problem: brokenProblem(response.code, 0), url: null };
     const url = new URL(response.url);
     return { problem: this.#blockedProblem(url) ?? this.#imageProblem(response, url.origin), url };
   }
 
   /** Why the app could not show what came from this origin as an image; null if it can. */
-  #imageProblem({ status, headers, text }: Received, origin: string): string | null {
+  #imageProblem({ status, headers, unread }: Received, origin: string): string | null {
     if ([401, 403].includes(status)) {
       return `the status is ${status}, and the app asks for images without credentials`;
     }
     if (status < 200 || status > 299) return `the status is ${status}`;
     if (!(headers.get('content-type') ?? '').startsWith('image/')) return 'it is not an image';
-    if (text === null) return `the image is longer than ${megabytes(maximumResponseBytes)}`;
+    if (unread === 'tooLong') return `the image is longer than ${megabytes(maximumResponseBytes)}`;
+    if (unread !== null) return unreadProblem(unread, headers);
     const policy = headers.get('cross-origin-resource-policy');
     const isOther = origin !== this.#target.appOrigin;
     return isOther && policy !== null && policy !== 'cross-origin'
@@ -200,11 +217,20 @@ export class ContractClient {
     if (blocked !== null) this.#report.note(call, 'reachable', blocked);
     const response = await this.#request(call, init, imageName);
     if (response.name === 'late') return nothing(this.#late(call, 'inTime'));
-    const problem = response.name === 'broken' ? brokenProblem(response) : redirectProblem(response.status);
+    const problem =
+      response.name === 'broken'
+        ? brokenProblem(response.code, init.body?.length ?? 0)
+        : redirectProblem(response.status);
     this.#report.note(call, 'reachable', problem);
     if (response.name === 'broken' || problem !== null) return nothing(problem);
     this.#noteTime(call, response.waitedMs);
-    const { status, text } = response;
+    const { status, headers, text, unread } = response;
+    // The app does not read the body of a 5xx.
+    if (unread !== null && unread !== 'tooLong' && status < 500) {
+      const unreadable = unreadProblem(unread, headers);
+      this.#report.note(call, 'body', unreadable);
+      return nothing(unreadable);
+    }
     const body = text === null ? undefined : jsonOrNothing(text);
     const read = { status, body, problem: this.#noteBody(call, response, body) };
     this.#noteHeaders(call, response, read);
@@ -250,9 +276,12 @@ export class ContractClient {
     return problem;
   }
 
-  #bodyProblem(call: ContractCall, { status, headers, text }: Received, body: unknown): string | null {
+  #bodyProblem(call: ContractCall, response: Received, body: unknown): string | null {
+    const { status, headers, text, isUtf8 } = response;
     if (text === null) return `the body is longer than ${megabytes(maximumResponseBytes)}`;
-    if (body === undefined) return /^\s*</.test(text) ? 'the body is HTML, not JSON' : 'the body is not JSON';
+    const charset = charsetProblem(isUtf8, headers);
+    if (charset !== null) return charset;
+    if (body === undefined) return jsonProblem(text);
     const contentType = headers.get('content-type')?.split(';')[0]?.trim() ?? null;
     const problems = this.#document.responseProblems(call, status, { contentType, body });
     return problems.length === 0 ? null : problems.slice(0, 3).join('; ');
@@ -313,10 +342,6 @@ type Received = Extract<TimedResponse, { readonly name: 'response' }>;
 
 function nothing(problem: string | null): ContractResponse {
   return { status: 0, body: null, problem };
-}
-
-function brokenProblem({ code }: { readonly code: string | null }): string {
-  return `there was no response, or the connection broke${code === null ? '' : ` (${code})`}`;
 }
 
 function redirectProblem(status: number): string | null {

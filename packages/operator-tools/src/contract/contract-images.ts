@@ -7,6 +7,8 @@ export interface ContractImages {
   readonly png: Uint8Array<ArrayBuffer>;
   /** The size of the largest file that must be accepted, in bytes; that of §9 unless a test is shorter. */
   readonly largestBytes?: number;
+  /** The size of the largest body of call 6, in bytes; that of the OpenAPI file unless a test is shorter. */
+  readonly largestBodyBytes?: number;
 }
 
 /** The test pictures beside this file. */

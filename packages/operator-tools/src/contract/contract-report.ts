@@ -20,13 +20,14 @@ const eachTime: readonly ContractCheck[] = [
   'retryAfter',
   'refusalOrigin',
   'wrongStatus',
+  'othersKept',
 ];
 
 /** The result of one check of one call. */
 export interface ContractResult {
   readonly call: ContractCall;
   readonly check: ContractCheck;
-  /** `notTried`: a procedure that has this status at the start can't show it. */
+  /** `notTried`: a procedure like this one can't show it, or it needs an option. */
   readonly verdict: 'holds' | 'fails' | 'notTried';
   /** False also for a check that fails because something else failed before it. */
   readonly isTried: boolean;
@@ -44,7 +45,7 @@ function causeOf(call: ContractCall, problem: string): string {
 
 /**
  * Collects what was found. A check that is made several times holds if it holds each time. A check that was not
- * made fails, unless the procedure could not show it.
+ * made fails, unless the procedure could not show it or it was left out.
  */
 export class ContractReport {
   readonly #problems = new Map<string, string | null>();
@@ -52,6 +53,7 @@ export class ContractReport {
   readonly #isCrossOrigin: (call: ContractCall) => boolean;
   readonly #hasPreflight: (call: ContractCall) => boolean;
   readonly #onResult: (result: ContractResult) => void;
+  readonly #leftOut = new Map<string, string>();
   #stop: string | null = null;
 
   /**
@@ -96,6 +98,11 @@ export class ContractReport {
     this.#publish(call, this.#checks(call));
   }
 
+  /** Says that a check is not made, and why, as the end of a sentence. It is no failure. */
+  leaveOut(call: ContractCall, check: ContractCheck, reason: string): void {
+    this.#leftOut.set(keyOf(call, check), reason);
+  }
+
   /** Notes why the remaining calls could not be tried: what is wrong with this call. */
   stop(call: ContractCall, problem: string): void {
     this.#stop ??= causeOf(call, problem);
@@ -117,7 +124,8 @@ export class ContractReport {
     if (problem !== undefined) {
       return { call, check, verdict: problem === null ? 'holds' : 'fails', isTried: true, problem };
     }
-    const reason = start === null ? null : reasonNotToTry(call, check, start);
+    const ofProcedure = start === null ? null : reasonNotToTry(call, check, start);
+    const reason = ofProcedure ?? this.#leftOut.get(keyOf(call, check)) ?? null;
     return reason === null
       ? { call, check, verdict: 'fails', isTried: false, problem: this.#cause(call) }
       : { call, check, verdict: 'notTried', isTried: false, problem: reason };

@@ -48,9 +48,9 @@ export function found(response: ContractResponse): string {
   return saysNo(response) ? `the status is ${status}, with success: false` : `the status is ${status}`;
 }
 
-/** Whether the app does not take a refusal for the provider's. */
+/** Whether the app does not take a refusal for the provider's. It believes each 413, whoever says so. */
 function isForeign({ status, body }: ContractResponse): boolean {
-  return isFinal4xx(status) && !isProvidersRefusal(status, body);
+  return isFinal4xx(status) && status !== 413 && !isProvidersRefusal(status, body);
 }
 
 function saysNo({ status, body }: Pick<ContractResponse, 'status' | 'body'>): boolean {

@@ -24,6 +24,7 @@ export function ignoredValues(data: unknown, target: ContractTarget): readonly I
     ...thumbsRemark(fieldsOf(thumbs), target),
     ...foreignThumbs(fieldsOf(thumbs), target),
     ...photosRemark(fieldsOf(photos)),
+    ...lostCharacters('data', data),
   ];
 }
 
@@ -127,6 +128,24 @@ function photosRemark(photos: Readonly<Record<string, unknown>>): readonly Ignor
 
 function falsePhoto(field: string): string {
   return `${field} is false, which counts as a photo: only null, or no field, says that there is none`;
+}
+
+/** The first text in which a character was lost before the provider made its response. */
+function lostCharacters(field: string, value: unknown): readonly IgnoredValue[] {
+  const place = textWith('\uFFFD', field, value);
+  if (place === null) return [];
+  const remark = `${place} contains U+FFFD, the sign of a character that was lost in the wrong encoding: the app shows it`;
+  return [{ subject: 'lost characters', remark }];
+}
+
+/** Where in a value a text contains this; null if none does. */
+function textWith(part: string, field: string, value: unknown): string | null {
+  if (typeof value === 'string') return value.includes(part) ? field : null;
+  for (const [key, inner] of Object.entries(fieldsOf(value))) {
+    const place = textWith(part, `${field}.${key}`, inner);
+    if (place !== null) return place;
+  }
+  return null;
 }
 
 /** No fields for anything but an object. */

@@ -1,9 +1,20 @@
-import { requiredPhotos, type ProcedureStatus } from '@recto/core';
+import { hasPhoto, requiredPhotos, type PhotoName, type Procedure, type ProcedureStatus } from '@recto/core';
 import type { ContractCall } from './contract-document.ts';
 import type { ContractCheck } from './contract-checks.ts';
 
 /** What the first call 2 said of the procedure. */
-export type StartingProcedure = { readonly status: ProcedureStatus } & Parameters<typeof requiredPhotos>[0];
+export type StartingProcedure = Pick<Procedure, 'status' | 'photos' | 'thumbs' | 'refusals'> &
+  Parameters<typeof requiredPhotos>[0];
+
+/** The photos that are required of a procedure, and that it has. */
+export function requiredAndThere(procedure: StartingProcedure): readonly PhotoName[] {
+  return requiredPhotos(procedure).filter((name) => hasPhoto(procedure as Procedure, name));
+}
+
+/** The photos that the provider names as refused, and has. */
+export function refusedAndThere(procedure: StartingProcedure): readonly PhotoName[] {
+  return requiredAndThere(procedure).filter((name) => procedure.refusals?.[name] != null);
+}
 
 /** The statuses through which the check takes a procedure that may still be sent, in this order (§4). */
 const way: readonly ProcedureStatus[] = ['refused', 'active', 'started'];
@@ -48,6 +59,12 @@ export function reasonNotToTry(
   }
   if (check === 'missingPhoto' && requiredPhotos(start).length === 0) {
     return 'needs a procedure that requires a photo';
+  }
+  if (check === 'othersKept' && requiredPhotos(start).length < 2) {
+    return 'needs a procedure that requires two photos';
+  }
+  if (check === 'photosCleared' && requiredAndThere(start).length === 0) {
+    return 'needs a refused procedure with a photo that it requires';
   }
   return null;
 }

@@ -4,6 +4,7 @@ import {
   photoNames,
   procedureStatuses,
   requiredPhotos,
+  sleep,
   systemClock,
   type Clock,
   type PhotoName,
@@ -27,10 +28,19 @@ import {
   type ContractResponse,
 } from './contract-response.ts';
 import { foreignImages, ignoredValues, listedBecause, type IgnoredValue } from './ignored-values.ts';
-import { endedProblem } from './not-to-try.ts';
+import { endedProblem, refusedAndThere, requiredAndThere, type StartingProcedure } from './not-to-try.ts';
 
 /** What the steps need to know of a procedure. */
-type Seen = Pick<Procedure, 'status' | 'photos' | 'thumbs'> & Parameters<typeof requiredPhotos>[0];
+type Seen = StartingProcedure;
+
+/**
+ * How long after a change call 2 is made once more if it did not show the change, in ms.
+ * @internal
+ */
+export const laterMs = 3_000;
+
+/** The body of call 6 that every provider must read, in bytes: the largest image as base64, and a little more. */
+const maximumBodyBytes = 28_000_000;
 
 const text = new TextEncoder().encode('This is not an image.');
 
@@ -45,8 +55,10 @@ export interface ContractProgress {
    * be allowed, with a sentence that names call and field.
    */
   readonly onRemark: (text: string) => void;
-  /** Measures how long the calls take. */
+  /** Measures how long the calls take, and waits for what may come later. */
   readonly clock: Clock;
+  /** Whether call 6 is made with the largest body too; the default is false. */
+  readonly sendsLargestBody: boolean;
 }
 
 /**
@@ -64,6 +76,7 @@ export async function playContract(
     onSlow = () => undefined,
     onRemark = () => undefined,
     clock = systemClock,
+    sendsLargestBody = false,
   }: Partial<ContractProgress> = {},
 ): Promise<readonly ContractResult[]> {
   const report = new ContractReport(
@@ -71,7 +84,6 @@ export async function playContract(
     (call) => hasPreflight(target, call),
     onResult,
   );
-  const client = new ContractClient(target, document, report, new CallTimes(onSlow), clock);
   const remarked = new Set<string>();
   const say = (call: ContractCall, values: readonly IgnoredValue[]) => {
     for (const { subject, remark } of values) {
@@ -79,7 +91,11 @@ export async function playContract(
       remarked.add(subject);
     }
   };
-  const play = new Play(client, report, images, {
+  const client = new ContractClient(target, document, report, new CallTimes(onSlow), clock, (value) =>
+    say('token', [value]),
+  );
+  if (!sendsLargestBody) report.leaveOut('savePhoto', 'largestBody', 'needs the option --largest-photo');
+  const play = new Play(client, report, images, clock, sendsLargestBody, {
     onProcedure: (data) => say('readProcedure', ignoredValues(data, target)),
     onThumb: (url) => say('savePhoto', foreignImages('data.displayUrl', [url], target)),
   });
@@ -94,7 +110,7 @@ export async function playContract(
 
 /** Called with what may be worth a remark. */
 interface Watch {
-  /** The data of each call 2 that gave a procedure. */
+  /** The data of each call 2 that gave a procedure as the document says. */
   readonly onProcedure: (data: unknown) => void;
   /** Where the image of a `displayUrl` of call 6 was found, after redirects. */
   readonly onThumb: (url: URL) => void;
@@ -104,13 +120,26 @@ class Play {
   readonly #client: ContractClient;
   readonly #report: ContractReport;
   readonly #images: ContractImages;
+  readonly #clock: Clock;
+  readonly #sendsLargestBody: boolean;
   readonly #watch: Watch;
   #start: Seen | null = null;
+  /** Whether call 2 has shown a change late or never, so that what it shows may be older than the last call. */
+  #isBehind = false;
 
-  constructor(client: ContractClient, report: ContractReport, images: ContractImages, watch: Watch) {
+  constructor(
+    client: ContractClient,
+    report: ContractReport,
+    images: ContractImages,
+    clock: Clock,
+    sendsLargestBody: boolean,
+    watch: Watch,
+  ) {
     this.#client = client;
     this.#report = report;
     this.#images = images;
+    this.#clock = clock;
+    this.#sendsLargestBody = sendsLargestBody;
     this.#watch = watch;
   }
 
@@ -137,7 +166,7 @@ class Play {
     this.#report.note('readProcedure', 'notEnded', endedProblem(this.#start));
     await this.#access();
     let procedure: Seen | null = this.#start;
-    if (procedure.status === 'refused') procedure = await this.#reset();
+    if (procedure.status === 'refused') procedure = await this.#reset(procedure);
     if (procedure?.status === 'active') procedure = await this.#begin();
     if (procedure?.status === 'started') procedure = await this.#photosAndFinish(procedure);
     if (procedure?.status === 'finished' || procedure?.status === 'expired') await this.#afterTheEnd();
@@ -158,12 +187,29 @@ class Play {
     const response = await this.#accepted(call);
     const data = (response.body as { data?: Partial<Seen> | null } | null | undefined)?.data ?? null;
     if (isSuccess(response) && procedureStatuses.some((status) => status === data?.status)) {
-      this.#watch.onProcedure(data);
+      // Of a body that must be mended first, nothing is remarked on.
+      if (response.problem === null) this.#watch.onProcedure(data);
       return { ...data, photos: data?.photos ?? {}, thumbs: data?.thumbs ?? {} } as Seen;
     }
     const problem = response.problem ?? acceptanceProblem(call, response);
     this.#report.stop(call, problem ?? 'it gave no procedure');
     return null;
+  }
+
+  /**
+   * Call 2 after a change, and once more a little later if it does not show the change.
+   * @returns what it shows, and what is wrong with that; null if it gave no procedure.
+   */
+  async #shown(
+    isShown: (seen: Seen) => boolean,
+    never: (seen: Seen) => string,
+  ): Promise<{ readonly seen: Seen; readonly problem: string | null } | null> {
+    const atOnce = await this.#procedure();
+    if (atOnce === null || isShown(atOnce)) return atOnce && { seen: atOnce, problem: null };
+    this.#isBehind = true;
+    await sleep(laterMs, undefined, this.#clock);
+    const seen = await this.#procedure();
+    return seen && { seen, problem: isShown(seen) ? onlyLater : never(seen) };
   }
 
   /** Makes a call that the status allows. */
@@ -185,8 +231,23 @@ class Play {
     this.#report.endStep(call);
   }
 
-  async #reset(): Promise<Seen | null> {
-    return this.#transition('reset', 'active');
+  async #reset(before: Seen): Promise<Seen | null> {
+    const after = await this.#transition('reset', 'active');
+    const all = requiredAndThere(before);
+    const named = refusedAndThere(before);
+    const [first] = all;
+    if (after === null || first === undefined) return after;
+    const left = (seen: Seen) => named.filter((name) => isThere(seen, name));
+    const cleared = await this.#shown(
+      (seen) => left(seen).length === 0 && !all.every((name) => isThere(seen, name)),
+      (seen) =>
+        all.some((name) => !isThere(seen, name))
+          ? `call 2 still lists ${left(seen).join(' and ')}, which data.refusals names, so the customer is not asked for it`
+          : `call 2 still lists them all (${listedBecause(seen, first)}), so the customer is asked for none and can only send the refused ones again`,
+    );
+    if (cleared !== null) this.#report.note('reset', 'photosCleared', cleared.problem);
+    this.#report.endStep('reset');
+    return cleared?.seen ?? null;
   }
 
   /** Before and at the start. */
@@ -206,27 +267,50 @@ class Play {
     await this.#pickedFile(second);
     await this.#deletion(first, required.includes(first));
     for (const name of required) {
+      const before = await this.#procedure();
       const response = await this.#acceptedPhoto(name);
       if (!isSuccess(response)) {
         this.#report.stop('savePhoto', response.problem ?? found(response));
         return null;
       }
+      const problem = await this.#noteOthers('savePhoto', name, before);
+      await this.#noteReason(name, before);
+      if (problem === null) continue;
+      this.#report.stop('savePhoto', problem);
+      return null;
     }
     return this.#transition('setFinished', 'finished');
   }
 
   /** Call 6. */
   async #takenPhoto(name: PhotoName): Promise<void> {
+    const before = await this.#procedure();
     const response = await this.#acceptedPhoto(name);
     if (isSuccess(response)) {
       await this.#noteListed('savePhoto', name);
+      await this.#noteOthers('savePhoto', name, before);
       await this.#noteThumb(response);
       const again = await this.#save(name, this.#images.jpeg);
       this.#noteResponse('savePhoto', 'photoReplaced', isSuccess(again), again);
     }
     await this.#isRefused('savePhoto', 'notAnImage', () => this.#save(name, text));
     await this.#isRefused('savePhoto', 'unknownPhoto', () => this.#save('notAPhoto', this.#images.jpeg));
+    if (isSuccess(response) && this.#sendsLargestBody) await this.#largestBody(name);
     this.#report.endStep('savePhoto');
+  }
+
+  async #largestBody(name: PhotoName): Promise<void> {
+    const { largestBytes = maximumUploadBytes, largestBodyBytes = maximumBodyBytes } = this.#images;
+    const response = await this.#save(name, this.#jpegOf(largestBytes), largestBodyBytes);
+    this.#noteLargest('savePhoto', 'largestBody', response);
+  }
+
+  /** Of a large message, a broken connection is a result too. */
+  #noteLargest(call: ContractCall, check: ContractCheck, response: ContractResponse): void {
+    const limit =
+      response.status === 413 ? ': the server, or a proxy in front of it, has a limit below that' : '';
+    const problem = isUnreadable(response) ? response.problem : found(response) + limit;
+    if (isSuccess(response) || problem !== null) this.#note(call, check, isSuccess(response), problem ?? '');
   }
 
   async #noteThumb({ body, problem }: ContractResponse): Promise<void> {
@@ -242,14 +326,16 @@ class Play {
   /** Call 7. */
   async #pickedFile(name: PhotoName): Promise<void> {
     const call = 'uploadPhoto';
+    const before = await this.#procedure();
     const response = this.#noteAccepted(call, await this.#upload(name, this.#images.jpeg));
     if (isSuccess(response)) {
       await this.#noteListed(call, name);
+      await this.#noteOthers(call, name, before);
       const png = await this.#upload(name, this.#images.png);
       this.#noteResponse(call, 'png', isSuccess(png), png);
       const { largestBytes = maximumUploadBytes } = this.#images;
       const largest = await this.#upload(name, this.#jpegOf(largestBytes));
-      this.#noteResponse(call, 'largest', isSuccess(largest), largest);
+      this.#noteLargest(call, 'largest', largest);
       await this.#isRefused(call, 'tooLarge', () => this.#upload(name, this.#jpegOf(largestBytes + 1)));
     }
     await this.#isRefused(call, 'notAnImage', () => this.#upload(name, text));
@@ -265,12 +351,15 @@ class Play {
   /** Call 8, and call 4 while a photo is missing. */
   async #deletion(name: PhotoName, isRequired: boolean): Promise<void> {
     const call = 'deletePhoto';
+    const before = await this.#procedure();
     const response = await this.#accepted(call, { imageName: name });
     if (isSuccess(response)) {
-      const after = await this.#procedure();
-      if (after !== null) {
-        this.#note(call, 'photoGone', !hasPhoto(after as Procedure, name), listedBecause(after, name));
-      }
+      const after = await this.#shown(
+        (seen) => !isThere(seen, name),
+        (seen) => listedBecause(seen, name),
+      );
+      if (after !== null) this.#report.note(call, 'photoGone', after.problem);
+      await this.#noteOthers(call, name, before);
       const again = await this.#client.call(call, { imageName: name });
       this.#noteResponse(call, 'repeated', isSuccess(again), again);
     }
@@ -311,25 +400,64 @@ class Play {
     // A call that never succeeds has failed for that already.
     if (!isRefusal(response) && this.#report.hasFailed(call, 'accepted')) return;
     this.#report.note(call, check, refusalProblem(response));
-    this.#note(call, check, isSame(before, after), 'it was refused, but the procedure has changed');
+    const isUnchanged = this.#isBehind || isSame(before, after);
+    this.#note(call, check, isUnchanged, 'it was refused, but the procedure has changed');
   }
 
   async #noteListed(call: ContractCall, name: PhotoName): Promise<void> {
+    const after = await this.#shown(
+      (seen) => isThere(seen, name),
+      () => `it does not, ${neither}`,
+    );
+    if (after !== null) this.#report.note(call, 'photoListed', after.problem);
+  }
+
+  /**
+   * Compares the photos of other names before and after a call; if there are none, nothing is shown.
+   * @returns the problem if a photo was lost.
+   */
+  async #noteOthers(call: ContractCall, name: PhotoName, before: Seen | null): Promise<string | null> {
     const after = await this.#procedure();
-    if (after !== null) this.#note(call, 'photoListed', hasPhoto(after as Procedure, name), 'it does not');
+    if (before === null || after === null) return null;
+    const others = photoNames.filter((other) => other !== name);
+    const lost = others.filter((other) => isThere(before, other) && !isThere(after, other));
+    // What comes late may be of an earlier call.
+    const gained = this.#isBehind
+      ? []
+      : others.filter((other) => !isThere(before, other) && isThere(after, other));
+    if (!others.some((other) => isThere(before, other) || isThere(after, other))) return null;
+    const changes = [
+      ...(lost.length === 0 ? [] : [`call 2 no longer lists ${lost.join(' and ')}`]),
+      ...(gained.length === 0 ? [] : [`call 2 lists ${gained.join(' and ')} too`]),
+    ];
+    const problem = changes.length === 0 ? null : `after a call for ${name}, ${changes.join(', and ')}`;
+    this.#report.note(call, 'othersKept', problem);
+    return lost.length === 0 ? null : problem;
+  }
+
+  /** A refused photo that is sent again must lose its reason: after a reload, the new photo would have it. */
+  async #noteReason(name: PhotoName, before: Seen | null): Promise<void> {
+    if (before?.refusals?.[name] == null) return;
+    const after = await this.#shown(
+      (seen) => seen.refusals?.[name] == null,
+      () => `it does, but data.refusals.${name} is still there, as if the new photo were refused too`,
+    );
+    if (after !== null) this.#report.note('savePhoto', 'photoListed', after.problem);
   }
 
   /** A call that changes the status. @returns the procedure after it; null if it does not have the status. */
   async #transition(call: ContractCall, wanted: ProcedureStatus): Promise<Seen | null> {
     const response = await this.#accepted(call);
-    const after = await this.#procedure();
+    const isReached = (seen: Seen) => seen.status === wanted;
+    const problem = `the procedure is not ${wanted} afterwards, ${neither}`;
+    // A call that was refused rightly changes nothing, also not later.
+    const after = isSuccess(response)
+      ? await this.#shown(isReached, () => problem)
+      : await this.#procedure().then((seen) => seen && { seen, problem: null });
     if (after === null) return null;
-    const isReached = after.status === wanted;
-    const problem = `the procedure is not ${wanted} afterwards`;
-    // A call that was refused rightly changes nothing.
-    if (isReached || isSuccess(response)) this.#note(call, 'transition', isReached, problem);
+    if (isReached(after.seen) || isSuccess(response)) this.#report.note(call, 'transition', after.problem);
     this.#report.endStep(call);
-    if (isReached) return after;
+    if (isReached(after.seen)) return after.seen;
     const cause = isSuccess(response) ? problem : (response.problem ?? acceptanceProblem(call, response));
     this.#report.stop(call, cause ?? problem);
     return null;
@@ -340,9 +468,10 @@ class Play {
     return this.#noteAccepted('savePhoto', await this.#save(name, this.#images.jpeg));
   }
 
-  #save(imageName: string, bytes: Uint8Array): Promise<ContractResponse> {
+  /** @param jsonBytes how long the body is at least. */
+  #save(imageName: string, bytes: Uint8Array, jsonBytes = 0): Promise<ContractResponse> {
     const base64 = Buffer.from(bytes).toString('base64');
-    return this.#client.call('savePhoto', { json: { imageName, base64 } });
+    return this.#client.call('savePhoto', { json: { imageName, base64 }, jsonBytes });
   }
 
   #upload(imageName: string, bytes: Uint8Array<ArrayBuffer>): Promise<ContractResponse> {
@@ -355,9 +484,19 @@ class Play {
   }
 }
 
+/** What is wrong with a change that call 2 did not show at once. */
+const onlyLater = `not at once, but within ${laterMs / 1000} s: store before you answer`;
+
+/** The end of a sentence about a change that did not come. */
+const neither = `also not ${laterMs / 1000} s later`;
+
+function isThere(seen: Seen, name: PhotoName): boolean {
+  return hasPhoto(seen as Procedure, name);
+}
+
 /** Whether two procedures have the same status and the same photos. */
 function isSame(one: Seen | null, other: Seen | null): boolean {
   if (one === null || other === null) return one === other;
-  const had = (seen: Seen) => photoNames.map((name) => hasPhoto(seen as Procedure, name));
+  const had = (seen: Seen) => photoNames.map((name) => isThere(seen, name));
   return one.status === other.status && had(one).join() === had(other).join();
 }

@@ -41,9 +41,12 @@ export class ContractLines {
     part('What fails too:', consequences);
     part('Remarks, not failures:', remarks);
     part('Not tried:', notShown);
-    if (notShown.length > 0) this.#print(`\n${toTryEverything}`);
+    const isOfProcedure = results.some(
+      ({ verdict, check }) => verdict === 'notTried' && check !== 'largestBody',
+    );
+    if (isOfProcedure) this.#print(`\n${toTryTheRest}`);
   }
 }
 
-const toTryEverything = `This procedure can't show it. One that is refused and requires a photo shows everything: run the check once more
-with the token of such a procedure.`;
+const toTryTheRest = `For the checks that need another procedure, run this once more with the token of one that is refused, requires two
+photos and still has them: it shows them all.`;

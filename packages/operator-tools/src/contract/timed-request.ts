@@ -23,14 +23,26 @@ export type TimedResponse = Waited &
         readonly headers: Headers;
         /** Where it came from, after redirects. */
         readonly url: string;
-        /** Null if it is longer than the app reads. */
+        /**
+         * The body as the app reads it: bytes that are not UTF-8 are replaced by U+FFFD. Null if it can't be read to its
+         * end.
+         */
         readonly text: string | null;
+        readonly isUtf8: boolean;
+        /** Why the body can't be read to its end; null if it can. */
+        readonly unread: Unread | null;
       }
     /** Nothing, or only a part, within the limit. */
     | { readonly name: 'late' }
     /** The connection failed. The code is that of Node, such as `ECONNREFUSED`; null if there is none. */
     | { readonly name: 'broken'; readonly code: string | null }
   );
+
+/**
+ * `tooLong`: for the app. `short`: it ended before its Content-Length. `cut`: the connection broke. `notEncoded`: it is not
+ * what its Content-Encoding says.
+ */
+export type Unread = 'tooLong' | 'short' | 'cut' | 'notEncoded';
 
 interface Waited {
   /** How long it took, in ms; of a request that may progress, since the last part was sent. */
@@ -53,20 +65,20 @@ export async function timedRequest(request: TimedRequest, clock: Clock): Promise
   const waited = () => ({ waitedMs: clock.now() - since });
   begin();
   try {
-    const { url, method, headers, body, mayProgress, followsRedirects = false } = request;
-    const inParts = mayProgress && typeof body === 'object' && body !== null;
-    if (inParts) headers.set('content-length', String(body.byteLength));
+    const { url, method, headers, body: sent, mayProgress, followsRedirects = false } = request;
+    const inParts = mayProgress && typeof sent === 'object' && sent !== null;
+    if (inParts) headers.set('content-length', String(sent.byteLength));
     const response = await fetch(url, {
       method,
       headers,
-      body: inParts ? parts(body, begin) : body,
+      body: inParts ? parts(sent, begin) : sent,
       ...(inParts ? { duplex: 'half' } : {}),
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: abandoned.signal,
     });
-    const text = await textOf(response);
+    const body = await bodyOf(response, abandoned.signal);
     const { status, headers: received, url: from } = response;
-    return { name: 'response', status, headers: received, url: from, text, ...waited() };
+    return { name: 'response', status, headers: received, url: from, ...body, ...waited() };
   } catch (error) {
     if (abandoned.signal.aborted) return { name: 'late', ...waited() };
     return { name: 'broken', code: codeOf(error), ...waited() };
@@ -94,16 +106,46 @@ function parts(bytes: Uint8Array<ArrayBuffer>, onPart: () => void): ReadableStre
   );
 }
 
-async function textOf(response: Response): Promise<string | null> {
-  const decoder = new TextDecoder();
+interface Body {
+  readonly text: string | null;
+  readonly isUtf8: boolean;
+  readonly unread: Unread | null;
+}
+
+/** @throws what the signal throws when it is aborted. */
+async function bodyOf(response: Response, signal: AbortSignal): Promise<Body> {
+  const asTheApp = new TextDecoder();
+  const strictly = new TextDecoder('utf-8', { fatal: true });
+  const none = (unread: Unread): Body => ({ text: null, isUtf8: true, unread });
   let text = '';
+  let isUtf8 = true;
   let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += (part as Uint8Array).byteLength;
-    if (bytes > maximumResponseBytes) return null;
-    text += decoder.decode(part as Uint8Array, { stream: true });
+  const decode = (part?: Uint8Array) => {
+    text += asTheApp.decode(part, { stream: part !== undefined });
+    try {
+      if (isUtf8) strictly.decode(part, { stream: part !== undefined });
+    } catch {
+      isUtf8 = false;
+    }
+  };
+  try {
+    for await (const part of response.body ?? []) {
+      bytes += (part as Uint8Array).byteLength;
+      if (bytes > maximumResponseBytes) return none('tooLong');
+      decode(part as Uint8Array);
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return none(unreadBecause(codeOf(error)));
   }
-  return text + decoder.decode();
+  decode();
+  return { text, isUtf8, unread: null };
+}
+
+/** @param code of Node's fetch, or of its zlib, whose codes begin with `Z_`, and for Brotli with `ERR_`. */
+function unreadBecause(code: string | null): Unread {
+  if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return 'short';
+  return /^(Z|ERR)_/.test(code ?? '') ? 'notEncoded' : 'cut';
 }
 
 /** Only codes: a message of Node's may contain an address. */

@@ -4,7 +4,7 @@ export interface AllowedOrigins {
   readonly endpoints: readonly string[];
   /** Where the provider serves the images of `displayUrl`, if not on the app's origin. */
   readonly images: readonly string[];
-  /** The origins whose pages may show the app in a frame; none by default. */
+  /** The origins whose pages may show the app in a frame, or `'self'`; none by default. */
   readonly frameAncestors?: readonly string[];
 }
 

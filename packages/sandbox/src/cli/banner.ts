@@ -1,9 +1,10 @@
 import { renderUnicodeCompact } from 'uqr';
 
 export interface Started {
-  readonly origin: string;
-  /** The customer's link. */
+  /** The customer's link, for all documents. */
   readonly link: string;
+  /** The links that ask for one document only, each with its name. */
+  readonly others: readonly (readonly [document: string, link: string])[];
   /** The address of the operator's page. */
   readonly operator: string;
   readonly lan: boolean;
@@ -15,11 +16,14 @@ export interface Started {
  * What `npm start` prints once it is ready.
  * @param colour whether the terminal supports colours: the QR code then sets its own, so it can be scanned from dark and light terminals.
  */
-export function banner({ link, operator, lan, faults }: Started, colour: boolean): string {
+export function banner({ link, others, operator, lan, faults }: Started, colour: boolean): string {
   const paragraphs = [
-    `Customer link  ${link}`,
+    `${'Customer link'.padEnd(22)}${link}`,
     qrCode(link, colour),
-    `Operator page  ${operator}`,
+    [
+      ...others.map(([document, other]) => `${document} only`.padEnd(22) + other),
+      `${'Operator page'.padEnd(22)}${operator}`,
+    ].join('\n'),
     ...(faults > 0
       ? [`Faults are still set: ${faults}. Clear them with: npm run sandbox -- faults clear`]
       : []),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { perRequiredFlag } from '@recto/core';
+import { documents, perRequiredFlag, type DocumentName } from '@recto/core';
 import { checkConfigurationFile, findingsText } from '@recto/operator-tools/configuration';
 import type { Network } from '../network.ts';
+import { documentLabels } from '../document-labels.ts';
 import { linkOf } from '../operator/procedure-view.ts';
 import { PortTakenError } from '../node-server.ts';
 import { sandboxClient } from '../sandbox.ts';
@@ -20,8 +21,8 @@ import { selfSignedCertificate } from './self-signed-certificate.ts';
 import type { StartOptions } from './start-options.ts';
 
 /**
- * `npm start`: builds the app if it is out of date, serves everything on one origin, and prints the link of
- * a demonstration procedure.
+ * `npm start`: builds the app if it is out of date, serves everything on one origin, and prints the links of
+ * demonstration procedures.
  * @param root the repository.
  * @throws UsageError if the port is taken, if `--lan` finds no network, or if the file of `--config` can't be used.
  */
@@ -51,19 +52,25 @@ export async function runStart(options: StartOptions, root: string, output: Outp
     return server;
   }
   const operator = `${origin}/operator${key}`;
-  const record = sandbox.operator.demonstration({
-    ...perRequiredFlag(() => true),
-    language: 'fr-fr',
-    lastname: 'Moreau',
-    redirectUrl: 'https://example.com/',
-  });
-  const link = linkOf(record, origin);
-  const faults = sandbox.faults.list().length;
-  output.print(
-    json
-      ? JSON.stringify({ origin, link, operator, token: record.token })
-      : banner({ origin, link, operator, lan, faults }, output.colour),
+  /** @param only the document that it asks for; null for all. */
+  const demonstration = (only: DocumentName | null) =>
+    sandbox.operator.demonstration({
+      ...perRequiredFlag(({ name }) => only === null || name === only),
+      language: options.language,
+      lastname: 'Moreau',
+      redirectUrl: 'https://example.com/',
+    });
+  if (json) {
+    const record = demonstration(null);
+    output.print(JSON.stringify({ origin, link: linkOf(record, origin), operator, token: record.token }));
+    return server;
+  }
+  const others = documents.map(
+    ({ name }) => [documentLabels[name].label, linkOf(demonstration(name), origin)] as const,
   );
+  const link = linkOf(demonstration(null), origin);
+  const faults = sandbox.faults.list().length;
+  output.print(banner({ link, others, operator, lan, faults }, output.colour));
   return server;
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { guidanceModes, type GuidanceMode } from '@recto/core';
+import { chooseLanguage, guidanceModes, type GuidanceMode, type Language } from '@recto/core';
 import {
   flag,
   help,
@@ -24,6 +24,8 @@ export interface StartOptions {
   readonly guidance: GuidanceMode | null;
   /** A JSON file with further fields of the app's `config.json`, such as `brand`; null for none. */
   readonly configurationFile: string | null;
+  /** Of the customer's links that are printed. */
+  readonly language: Language;
   /** Collect the app's events; the operator page shows them. */
   readonly events: boolean;
   /** The state folder. */
@@ -60,13 +62,14 @@ export const startUsage = usageText('[PORT=4173] [RECTO_DATA=DIR] npm start -- [
   Environment: [
     ['PORT', `where to listen, ${defaultPort} by default; 0 for any free port`, 'PORT=4200 npm start'],
     ['RECTO_DATA', 'the state folder; --data takes precedence', 'RECTO_DATA=/tmp/recto npm start'],
+    ['LANG', 'the language of the links that are printed', 'LANG=de npm start'],
   ],
 });
 
 /**
  * Reads the command line of `npm start`.
  * @param args what follows the program's name.
- * @param environment `PORT` and `RECTO_DATA`; an option takes precedence.
+ * @param environment `PORT`, `RECTO_DATA` and the terminal's locale; an option takes precedence.
  * @throws UsageError
  */
 export function startOptions(args: readonly string[], environment: NodeJS.ProcessEnv): StartOptions {
@@ -81,10 +84,17 @@ export function startOptions(args: readonly string[], environment: NodeJS.Proces
     json,
     events,
     guidance: guidanceOf(guidance),
+    language: languageOfTerminal(environment),
     configurationFile: config === undefined ? null : resolve(config),
     dataDir: dataFolder(data, environment),
     port: portOf(environment['PORT']),
   };
+}
+
+/** As POSIX orders the variables: the first that has a value, such as `de_AT.UTF-8`. For `C`, the app's default. */
+function languageOfTerminal({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
+  const [locale] = (LC_ALL || LC_MESSAGES || LANG || '').split(/[.@]/);
+  return chooseLanguage({ query: null, procedure: null, browser: [locale!] });
 }
 
 function guidanceOf(text: string | undefined): GuidanceMode | null {

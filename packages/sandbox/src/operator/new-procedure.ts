@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguageCode, perPhoto, perRequiredFlag, safeLink } from '@recto/core';
 import * as v from 'valibot';
+import { refusalsSchema } from '../state/procedure-record.ts';
 
 /** The longest comment of an administrator, in characters: as much as the app shows. */
 export const longestComment = 10_000;
@@ -30,9 +31,13 @@ export const newProcedureSchema = v.strictObject({
   ),
 });
 
-/** A comment, and for each photo whether it is kept when the procedure begins again. */
+/**
+ * A comment, why single photos are refused, and for each photo whether it is kept when the procedure begins again. If single
+ * ones are refused, all others are kept.
+ */
 export const refusalSchema = v.strictObject({
   comment: v.optional(textUpTo(longestComment), null),
+  refusals: v.optional(refusalsSchema, {}),
   ...perPhoto(() => v.optional(v.boolean(), false)),
 });
 

@@ -58,9 +58,10 @@ export function operatorApi(parts: OperatorParts, origin: string, onFaults: () =
     return c.json(procedureView(record, origin));
   });
   app.post('/procedures/:token/refuse', async (c) => {
-    const { comment, ...isKept } = await body(c, refusalSchema);
+    const { comment, refusals, ...isKept } = await body(c, refusalSchema);
     const kept = photoNames.filter((name) => isKept[name]);
-    return c.json(procedureView(operator.refuse(c.req.param('token'), comment, kept), origin));
+    const refused = operator.refuse(c.req.param('token'), comment, { refusals, kept });
+    return c.json(procedureView(refused, origin));
   });
   app.post('/procedures/:token/expire', (c) =>
     c.json(procedureView(operator.expire(c.req.param('token')), origin)),

@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoNames, providerRules, type PhotoName, type Procedure } from '@recto/core';
+import {
+  documents,
+  photoNames,
+  providerRules,
+  type PhotoName,
+  type Procedure,
+  type RefusedPhotos,
+} from '@recto/core';
 import type { ImageFiles } from '../state/image-files.ts';
 import type { ProcedureRecord, ReceivedPhoto } from '../state/procedure-record.ts';
 import type { ProcedureInput, ProcedureFiles } from '../state/procedure-files.ts';
@@ -29,9 +36,17 @@ export class Operator {
     return this.#procedures.create(input, { demonstration: false });
   }
 
-  /** The latest demonstration procedure if it is active or started, else a new one. */
+  /**
+   * The latest demonstration procedure that asks for the same documents in the same language, if it is active or started;
+   * else a new one.
+   */
   demonstration(input: ProcedureInput): ProcedureRecord {
-    const latest = this.list().find((record) => record.demonstration);
+    const latest = this.list().find(
+      ({ demonstration, procedure }) =>
+        demonstration &&
+        procedure.language === input.language &&
+        documents.every(({ requiredFlag }) => procedure[requiredFlag] === input[requiredFlag]),
+    );
     if (latest?.procedure.status === 'active' || latest?.procedure.status === 'started') return latest;
     return this.#procedures.create(input, { demonstration: true });
   }
@@ -45,12 +60,20 @@ export class Operator {
     return this.#procedures.get(token);
   }
 
-  /** @param kept the photos that call 5 does not clear; none by default. */
-  refuse(token: string, comment: string | null, kept: readonly PhotoName[] = []): ProcedureRecord {
+  /**
+   * @param refusals why single photos are refused; then call 5 clears only these.
+   * @param kept without them, the photos that call 5 does not clear; none by default.
+   */
+  refuse(
+    token: string,
+    comment: string | null,
+    { refusals = {}, kept = [] }: { refusals?: RefusedPhotos; kept?: readonly PhotoName[] } = {},
+  ): ProcedureRecord {
+    const others = providerRules.keptAfter(refusals);
     return this.#procedures.update(token, (record) => ({
       ...record,
-      procedure: providerRules.refuse(record.procedure, comment),
-      kept,
+      procedure: providerRules.refuse(record.procedure, comment, refusals),
+      kept: others.length > 0 ? others : kept,
     }));
   }
 

@@ -3,6 +3,7 @@ import {
   perRequiredFlag,
   photoNames,
   procedureStatuses,
+  refusalCodes,
   type PhotoName,
   type Procedure,
 } from '@recto/core';
@@ -50,6 +51,15 @@ const receivedPhotoSchema: v.GenericSchema<unknown, ReceivedPhoto> = v.object({
 
 export const thumbSchema = v.nullable(v.object({ displayUrl: v.string() }));
 
+/** Why single photos were refused (decision 7.10); null or absent for the others. */
+export const refusalsSchema = v.strictObject(
+  perPhoto(() =>
+    v.exactOptional(
+      v.strictObject({ code: v.picklist(refusalCodes), comment: v.optional(v.nullable(v.string()), null) }),
+    ),
+  ),
+);
+
 /** The fields of §3. Texts are not restricted, so that tests can set hostile ones. */
 export const procedureEntries = {
   status: v.picklist(procedureStatuses),
@@ -60,6 +70,7 @@ export const procedureEntries = {
   webappUrl: v.nullable(v.string()),
   redirectUrl: v.nullable(v.string()),
   adminComment: v.nullable(v.string()),
+  refusals: v.optional(refusalsSchema),
   appointment: v.object({ customer: v.object({ lastname: v.nullable(v.string()) }) }),
 };
 

@@ -1,4 +1,4 @@
-import type { AppEvent, BrowserProduct, CameraCause, FactsOf, System } from '@recto/core';
+import type { AppEvent, BrowserProduct, CameraCause, FactsOf, RefusalCode, System } from '@recto/core';
 
 /** How the page "Journeys" names what `docs/events.md` calls by its code. */
 
@@ -79,6 +79,24 @@ export const warningNames: Readonly<Record<FactsOf<'photoWarned'>['warning'], st
   backInsteadOfFront: 'Back in place of the front',
   sameSide: 'The same side twice',
 };
+
+/** Why a photo was refused; the operator page names it in the same way. */
+export const reasonLabels: Readonly<Record<RefusalCode, string>> = {
+  blurred: 'Blurred',
+  glare: 'Glare',
+  cutOff: 'Cut off',
+  covered: 'Covered',
+  wrongSide: 'Wrong side',
+  wrongDocument: 'Wrong document',
+  expiredDocument: 'Expired document',
+  notSamePerson: 'Not the same person',
+  other: 'Another reason',
+};
+
+/** Another value, which only a forged event has, is shown as it is. */
+export function reasonName(reason: string): string {
+  return nameIn(reasonLabels, reason);
+}
 
 const cameraProblems: Readonly<Record<CameraCause, string>> = {
   deniedHere: 'refused to the site',

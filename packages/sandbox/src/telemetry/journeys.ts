@@ -1,5 +1,5 @@
 import type { AppEvent } from '@recto/core';
-import { problemName } from './event-labels.ts';
+import { problemName, reasonName } from './event-labels.ts';
 import { funnelOf, type FunnelStep } from './funnel.ts';
 import { hintFiguresOf, type HintFigures } from './hint-figures.ts';
 import { isVisit, loadsOf, type Load } from './loads.ts';
@@ -28,6 +28,8 @@ export interface Journeys {
   readonly problems: readonly ProblemFigures[];
   readonly handOver: HandOver;
   readonly restarts: Restarts;
+  /** Why single photos were refused, with the number of photos; the most frequent first. */
+  readonly returned: readonly { readonly label: string; readonly photos: number }[];
 }
 
 interface TimeClass {
@@ -106,11 +108,19 @@ export function journeysOf(events: readonly AppEvent[]): Journeys {
       started: own.filter((event) => event.name === 'handedOver' && event.phone === 'started').length,
       finished: own.filter((event) => event.name === 'handedOver' && event.phone === 'finished').length,
     },
+    returned: returnedOf(own),
     restarts: {
       restarted: own.filter(({ name }) => name === 'procedureRestarted').length,
       finishedAgain: loads.filter(({ restarted }) => restarted.some(isFinish)).length,
     },
   };
+}
+
+function returnedOf(events: readonly AppEvent[]): Journeys['returned'] {
+  const found = events.flatMap((event) => (event.name === 'photoReturned' ? [reasonName(event.reason)] : []));
+  return [...new Set(found)]
+    .map((label) => ({ label, photos: found.filter((one) => one === label).length }))
+    .toSorted((one, other) => other.photos - one.photos || one.label.localeCompare(other.label));
 }
 
 function isFinish({ name }: AppEvent): boolean {

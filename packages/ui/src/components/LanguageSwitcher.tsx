@@ -1,7 +1,8 @@
 import { languageOf, type Language } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { languageName, languageTag } from '../i18n/language-names.ts';
+import { languageName } from '../i18n/language-names.ts';
+import { languageTag } from '../i18n/language-tag.ts';
 import { offeredLanguages } from '../i18n/use-language.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { color, media, radius, size, space, stroke, target, textSize } from '../theme/tokens.ts';

@@ -35,6 +35,7 @@ export type ActionName =
   | 'back'
   | 'language'
   | 'copy-link'
+  | 'copy-reference'
   | 'other-phone'
   | 'close'
   | 'privacy'

@@ -56,6 +56,12 @@ export const deDe: Texts = {
     copyByHand: 'Halten Sie den Link gedrückt, um ihn zu kopieren:',
   },
 
+  support: {
+    copy: 'Angaben kopieren',
+    copied: 'Kopiert.',
+    copyByHand: 'Halten Sie den Text gedrückt, um ihn zu kopieren:',
+  },
+
   documents: {
     title: {
       idCard: 'Ausweis',
@@ -154,6 +160,14 @@ export const deDe: Texts = {
     switchCamera: 'Kamera wechseln',
     notSent: 'Nicht gesendet: {{photo}}.',
     chooseInstead: 'Foto auswählen',
+    cameraOnly: {
+      short: 'Nur hier aufge\u00ADnommene Fotos',
+      text: 'Angenommen werden nur Fotos, die Sie hier mit der Kamera aufnehmen. Vorhandene Fotos können Sie nicht auswählen.',
+    },
+    cameraApp: {
+      question: 'Probleme mit dem Foto?',
+      open: 'Kamera-App verwenden',
+    },
     rotate: {
       title: 'Drehen Sie Ihr Smartphone',
       text: 'Halten Sie es hochkant, um das Foto aufzunehmen.',
@@ -166,6 +180,7 @@ export const deDe: Texts = {
     overdue: {
       title: 'Die Kamera braucht etwas länger',
       text: 'Wenn nach der Kamera gefragt wird, erlauben Sie bitte den Zugriff. Sonst wählen Sie ein Foto aus.',
+      withoutFiles: 'Wenn nach der Kamera gefragt wird, erlauben Sie bitte den Zugriff.',
     },
     tap: {
       title: 'Die Kamera ist bereit',
@@ -179,8 +194,8 @@ export const deDe: Texts = {
     preview: {
       title: 'Prüfen Sie das Foto',
       question: {
-        idCard: 'Ist alles scharf, gut lesbar und ohne Spiegelung?',
-        driverLicense: 'Ist alles scharf, gut lesbar und ohne Spiegelung?',
+        idCard: 'Sind alle vier Ränder im Bild? Ist alles scharf und ohne Spiegelung?',
+        driverLicense: 'Sind alle vier Ränder im Bild? Ist alles scharf und ohne Spiegelung?',
         clientPicture: 'Ist Ihr Gesicht scharf und gut zu erkennen?',
       },
       imageAlt: 'Ihr soeben aufgenommenes Foto: {{photo}}',
@@ -492,6 +507,23 @@ export const deDe: Texts = {
     closePage: 'Sie können diese Seite schließen.',
   },
 
+  refusal: {
+    lastTime: 'Letztes Mal:',
+    text_one:
+      'Ein Foto konnte nicht angenommen werden. Tippen Sie auf „{{restart}}“, um es neu aufzunehmen. Das lässt sich nicht rückgängig machen.',
+    text_other:
+      'Nicht alle Ihre Fotos konnten angenommen werden. Tippen Sie auf „{{restart}}“, um die folgenden neu aufzunehmen. Das lässt sich nicht rückgängig machen.',
+    blurred: 'Das Foto war unscharf.',
+    glare: 'Eine Spiegelung verdeckte einen Teil.',
+    cutOff: 'Ein Teil war abgeschnitten.',
+    covered: 'Ein Teil war verdeckt.',
+    wrongSide: 'Es war die falsche Seite.',
+    wrongDocument: 'Es war das falsche Dokument.',
+    expiredDocument: 'Das Dokument war abgelaufen. Bitte verwenden Sie ein gültiges.',
+    notSamePerson: 'Das Gesicht passte nicht zu dem auf dem Dokument.',
+    other: 'Das Foto konnte nicht angenommen werden.',
+  },
+
   mobile: {
     title: 'Auf dem Smartphone fortfahren',
     text: 'Die Fotos werden mit einem Smartphone aufgenommen. Scannen Sie diesen Code mit der Kamera Ihres Smartphones, um Ihren Link zu öffnen.',
@@ -545,8 +577,7 @@ export const deDe: Texts = {
   },
   Toasts: {
     fileUnreadable: 'Diese Datei kann nicht gelesen werden. Bitte wählen Sie eine andere.',
-    photoTooLarge:
-      'Dieses Foto ist zu groß, um gesendet zu werden. Nehmen Sie es neu auf oder wählen Sie ein kleineres.',
+    photoTooLarge: 'Dieses Foto ist zu groß, um gesendet zu werden. Nehmen Sie es bitte neu auf.',
     photoSent: 'Foto gesendet.',
     photoKept:
       'Foto auf diesem Smartphone gesichert; es wird gesendet, sobald Sie online sind. Sie können innerhalb von {{keptHours}} Stunden zurückkommen.',

@@ -53,6 +53,12 @@ export const enGb: Texts = {
     copyByHand: 'Press and hold the link to copy it:',
   },
 
+  support: {
+    copy: 'Copy details',
+    copied: 'Copied.',
+    copyByHand: 'Press and hold the text to copy it:',
+  },
+
   documents: {
     title: {
       idCard: 'ID card',
@@ -150,6 +156,14 @@ export const enGb: Texts = {
     switchCamera: 'Switch camera',
     notSent: 'Not sent: {{photo}}.',
     chooseInstead: 'Choose a photo',
+    cameraOnly: {
+      short: 'Only photos taken here',
+      text: 'Only photos taken here, with the camera, are accepted. You can’t choose a photo that you already have.',
+    },
+    cameraApp: {
+      question: 'Trouble with the photo?',
+      open: 'Use your phone’s camera app',
+    },
     rotate: {
       title: 'Turn your phone',
       text: 'Hold it upright to take the photo.',
@@ -162,6 +176,7 @@ export const enGb: Texts = {
     overdue: {
       title: 'The camera is taking a while',
       text: 'If you see a request to use the camera, allow it. Otherwise, choose a photo.',
+      withoutFiles: 'If you see a request to use the camera, allow it.',
     },
     tap: {
       title: 'The camera is ready',
@@ -175,8 +190,8 @@ export const enGb: Texts = {
     preview: {
       title: 'Check the photo',
       question: {
-        idCard: 'Is everything sharp and easy to read, with no glare?',
-        driverLicense: 'Is everything sharp and easy to read, with no glare?',
+        idCard: 'Are all four edges in the photo? Is everything sharp, with no glare?',
+        driverLicense: 'Are all four edges in the photo? Is everything sharp, with no glare?',
         clientPicture: 'Is your face sharp and easy to see?',
       },
       imageAlt: 'The photo you just took: {{photo}}',
@@ -480,6 +495,22 @@ export const enGb: Texts = {
     closePage: 'You can close this page.',
   },
 
+  refusal: {
+    lastTime: 'Last time:',
+    text_one: 'One photo couldn’t be accepted. Tap “{{restart}}” to retake it. This can’t be undone.',
+    text_other:
+      'Some of your photos couldn’t be accepted. Tap “{{restart}}” to retake them. This can’t be undone.',
+    blurred: 'The photo was blurred.',
+    glare: 'Glare hid part of it.',
+    cutOff: 'Some of it was cut off.',
+    covered: 'Some of it was covered.',
+    wrongSide: 'It was the wrong side.',
+    wrongDocument: 'It was the wrong document.',
+    expiredDocument: 'The document had expired. Please use a valid one.',
+    notSamePerson: 'The face didn’t match the one on the document.',
+    other: 'The photo couldn’t be accepted.',
+  },
+
   mobile: {
     title: 'Continue on your phone',
     text: 'The photos are taken with a phone. Scan this code with your phone’s camera to open your link.',
@@ -531,7 +562,7 @@ export const enGb: Texts = {
   },
   Toasts: {
     fileUnreadable: 'This file can’t be read. Please choose another one.',
-    photoTooLarge: 'This photo is too large to be sent. Retake it, or choose a smaller one.',
+    photoTooLarge: 'This photo is too large to be sent. Please retake it.',
     photoSent: 'Photo sent.',
     photoKept:
       'Photo saved on this phone; it will be sent when you’re online. You can come back within {{keptHours}} hours.',

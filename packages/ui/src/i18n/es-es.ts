@@ -53,6 +53,12 @@ export const esEs: Texts = {
     copyByHand: 'Mantenga pulsado el enlace para copiarlo:',
   },
 
+  support: {
+    copy: 'Copiar los datos',
+    copied: 'Copiado.',
+    copyByHand: 'Mantenga pulsado el texto para copiarlo:',
+  },
+
   documents: {
     title: {
       idCard: 'Documento de identidad',
@@ -149,6 +155,14 @@ export const esEs: Texts = {
     switchCamera: 'Cambiar de cámara',
     notSent: 'Sin enviar: {{photo}}.',
     chooseInstead: 'Elegir una foto',
+    cameraOnly: {
+      short: 'Solo fotos hechas aquí',
+      text: 'Solo se aceptan fotos hechas aquí con la cámara. No puede elegir una foto que ya tenga.',
+    },
+    cameraApp: {
+      question: '¿Problemas con la foto?',
+      open: 'Usar la app de cámara',
+    },
     rotate: {
       title: 'Gire el móvil',
       text: 'Sujételo en vertical para hacer la foto.',
@@ -161,6 +175,7 @@ export const esEs: Texts = {
     overdue: {
       title: 'La cámara está tardando',
       text: 'Si ve una solicitud de acceso, acéptela. Si no, elija una foto.',
+      withoutFiles: 'Si ve una solicitud de acceso, acéptela.',
     },
     tap: {
       title: 'La cámara está lista',
@@ -174,8 +189,8 @@ export const esEs: Texts = {
     preview: {
       title: 'Revise la foto',
       question: {
-        idCard: '¿Se ve todo nítido, legible y sin reflejos?',
-        driverLicense: '¿Se ve todo nítido, legible y sin reflejos?',
+        idCard: '¿Se ven los cuatro bordes? ¿Está todo nítido y sin reflejos?',
+        driverLicense: '¿Se ven los cuatro bordes? ¿Está todo nítido y sin reflejos?',
         clientPicture: '¿Su cara se ve nítida y completa?',
       },
       imageAlt: 'La foto que acaba de hacer: {{photo}}',
@@ -478,6 +493,23 @@ export const esEs: Texts = {
     closePage: 'Puede cerrar esta página.',
   },
 
+  refusal: {
+    lastTime: 'La última vez:',
+    text_one:
+      'No se ha podido aceptar una foto. Toque «{{restart}}» para repetirla. Esta acción no se puede deshacer.',
+    text_other:
+      'No se han podido aceptar algunas de sus fotos. Toque «{{restart}}» para repetir las siguientes. Esta acción no se puede deshacer.',
+    blurred: 'La foto estaba borrosa.',
+    glare: 'Un reflejo ocultaba una parte.',
+    cutOff: 'Una parte salía cortada.',
+    covered: 'Una parte estaba tapada.',
+    wrongSide: 'Era el lado equivocado.',
+    wrongDocument: 'Era el documento equivocado.',
+    expiredDocument: 'El documento estaba caducado. Utilice uno en vigor.',
+    notSamePerson: 'La cara no coincidía con la del documento.',
+    other: 'No se ha podido aceptar la foto.',
+  },
+
   mobile: {
     title: 'Continúe en su móvil',
     text: 'Las fotos se hacen con un móvil. Escanee este código con la cámara del móvil para abrir su enlace.',
@@ -529,7 +561,7 @@ export const esEs: Texts = {
   },
   Toasts: {
     fileUnreadable: 'No se puede leer este archivo. Elija otro.',
-    photoTooLarge: 'Esta foto es demasiado grande para enviarla. Repítala o elija una más pequeña.',
+    photoTooLarge: 'Esta foto es demasiado grande para enviarla. Repítala, por favor.',
     photoSent: 'Foto enviada.',
     photoKept:
       'Foto guardada en este móvil; se enviará cuando tenga conexión. Puede volver en las próximas {{keptHours}} horas.',

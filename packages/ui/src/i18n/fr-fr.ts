@@ -68,6 +68,13 @@ export const frFr = {
     copyByHand: 'Appuyez longuement sur le lien pour le copier :',
   },
 
+  /** Below an error: the provider’s reference with the time, for support (decision 7.11). */
+  support: {
+    copy: 'Copier les détails',
+    copied: 'Copié.',
+    copyByHand: 'Appuyez longuement sur le texte pour le copier :',
+  },
+
   documents: {
     title: {
       idCard: 'Carte d’identité',
@@ -189,6 +196,16 @@ export const frFr = {
     /** Below the title of the next photo: another one was refused. */
     notSent: 'Non envoyée : {{photo}}.',
     chooseInstead: 'Choisir une photo',
+    /** Where no file may be chosen (decision 3.17): in place of the button, and the same in full. */
+    cameraOnly: {
+      short: 'Photos prises ici uniquement',
+      text: 'Seules les photos prises ici, avec l’appareil photo, sont acceptées. Vous ne pouvez pas choisir une photo existante.',
+    },
+    /** Offers the phone’s own camera app after three failures (decision 3.18). */
+    cameraApp: {
+      question: 'Un souci avec la photo ?',
+      open: 'Utiliser l’appli Appareil photo',
+    },
     rotate: {
       title: 'Tournez votre téléphone',
       text: 'Tenez-le à la verticale pour prendre la photo.',
@@ -202,6 +219,8 @@ export const frFr = {
     overdue: {
       title: 'L’appareil photo met du temps à démarrer',
       text: 'Si une demande d’accès s’affiche, acceptez-la. Sinon, choisissez une photo.',
+      /** The same where no file may be chosen. */
+      withoutFiles: 'Si une demande d’accès s’affiche, acceptez-la.',
     },
     /** The browser shows the picture only after a tap (Low Power Mode). */
     tap: {
@@ -216,8 +235,8 @@ export const frFr = {
     preview: {
       title: 'Vérifiez la photo',
       question: {
-        idCard: 'Tout est net et lisible, sans reflet ?',
-        driverLicense: 'Tout est net et lisible, sans reflet ?',
+        idCard: 'Voit-on les quatre bords ? Tout est-il net, sans reflet ?',
+        driverLicense: 'Voit-on les quatre bords ? Tout est-il net, sans reflet ?',
         clientPicture: 'Votre visage est net et bien visible ?',
       } satisfies Record<DocumentName, string>,
       imageAlt: 'Photo que vous venez de prendre : {{photo}}',
@@ -394,7 +413,7 @@ export const frFr = {
         newerBrowser: 'Copiez le lien et ouvrez-le dans une version récente de {{target}}.',
         otherPhone: 'Touchez « {{otherPhone}} », puis scannez le code avec cet autre téléphone.',
         cameraApp:
-          'Prenez la photo avec l’application Appareil photo de votre téléphone, puis touchez « {{chooseInstead}} ».',
+          'Prenez la photo avec l’application Appareil photo de votre téléphone, puis touchez « {{chooseInstead}} ».',
       },
       thisBrowser: 'votre navigateur',
       thisApp: 'cette application',
@@ -557,6 +576,24 @@ export const frFr = {
     closePage: 'Vous pouvez fermer cette page.',
   },
 
+  /** Why a single photo was refused, by its code (decision 7.10): what was wrong last time. */
+  refusal: {
+    lastTime: 'La dernière fois :',
+    text_one:
+      'Une photo n’a pas pu être acceptée. Touchez « {{restart}} » pour la refaire. Vous ne pourrez pas revenir en arrière.',
+    text_other:
+      'Certaines de vos photos n’ont pas pu être acceptées. Touchez « {{restart}} » pour les refaire. Vous ne pourrez pas revenir en arrière.',
+    blurred: 'La photo était floue.',
+    glare: 'Un reflet cachait une partie de la photo.',
+    cutOff: 'Une partie était coupée.',
+    covered: 'Une partie était cachée.',
+    wrongSide: 'Ce n’était pas le bon côté.',
+    wrongDocument: 'Ce n’était pas le bon document.',
+    expiredDocument: 'Le document était périmé. Utilisez un document en cours de validité.',
+    notSamePerson: 'Le visage ne correspondait pas à celui du document.',
+    other: 'La photo n’a pas pu être acceptée.',
+  },
+
   mobile: {
     title: 'Continuez sur votre téléphone',
     text: 'Les photos se prennent avec un téléphone. Scannez ce code avec votre téléphone pour ouvrir votre lien.',
@@ -616,8 +653,7 @@ export const frFr = {
   },
   Toasts: {
     fileUnreadable: 'Ce fichier ne peut pas être lu. Choisissez-en un autre.',
-    photoTooLarge:
-      'Cette photo est trop lourde pour être envoyée. Refaites-la ou choisissez-en une plus légère.',
+    photoTooLarge: 'Cette photo est trop lourde pour être envoyée. Refaites-la.',
     photoSent: 'Photo envoyée.',
     photoKept:
       'Photo enregistrée sur ce téléphone : elle partira dès que vous serez en ligne. Vous pouvez revenir dans les {{keptHours}} heures.',

@@ -53,6 +53,12 @@ export const itIt: Texts = {
     copyByHand: 'Tenga premuto il link per copiarlo:',
   },
 
+  support: {
+    copy: 'Copia i dettagli',
+    copied: 'Copiato.',
+    copyByHand: 'Tenga premuto il testo per copiarlo:',
+  },
+
   documents: {
     title: {
       idCard: 'Carta d’identità',
@@ -151,6 +157,14 @@ export const itIt: Texts = {
     switchCamera: 'Cambia fotocamera',
     notSent: 'Non inviata: {{photo}}.',
     chooseInstead: 'Scegli una foto',
+    cameraOnly: {
+      short: 'Solo foto scattate qui',
+      text: 'Si accettano solo foto scattate qui con la fotocamera. Non può scegliere una foto già esistente.',
+    },
+    cameraApp: {
+      question: 'Problemi con la foto?',
+      open: 'Usa l’app Fotocamera',
+    },
     rotate: {
       title: 'Ruoti il telefono',
       text: 'Lo tenga in verticale per scattare la foto.',
@@ -163,6 +177,7 @@ export const itIt: Texts = {
     overdue: {
       title: 'La fotocamera tarda ad avviarsi',
       text: 'Se compare una richiesta di accesso, la accetti. Altrimenti, scelga una foto.',
+      withoutFiles: 'Se compare una richiesta di accesso, la accetti.',
     },
     tap: {
       title: 'La fotocamera è pronta',
@@ -176,8 +191,8 @@ export const itIt: Texts = {
     preview: {
       title: 'Controlli la foto',
       question: {
-        idCard: 'È tutto nitido, leggibile e senza riflessi?',
-        driverLicense: 'È tutto nitido, leggibile e senza riflessi?',
+        idCard: 'Si vedono tutti e quattro i bordi? È tutto nitido e senza riflessi?',
+        driverLicense: 'Si vedono tutti e quattro i bordi? È tutto nitido e senza riflessi?',
         clientPicture: 'Il viso è nitido e ben visibile?',
       },
       imageAlt: 'La foto appena scattata: {{photo}}',
@@ -481,6 +496,23 @@ export const itIt: Texts = {
     closePage: 'Può chiudere questa pagina.',
   },
 
+  refusal: {
+    lastTime: 'L’ultima volta:',
+    text_one:
+      'Non è stato possibile accettare una foto. Tocchi «{{restart}}» per rifarla. L’operazione non si può annullare.',
+    text_other:
+      'Non è stato possibile accettare alcune delle sue foto. Tocchi «{{restart}}» per rifare le seguenti. L’operazione non si può annullare.',
+    blurred: 'La foto era sfocata.',
+    glare: 'Un riflesso copriva una parte della foto.',
+    cutOff: 'Una parte era tagliata.',
+    covered: 'Una parte era coperta.',
+    wrongSide: 'Era il lato sbagliato.',
+    wrongDocument: 'Era il documento sbagliato.',
+    expiredDocument: 'Il documento era scaduto. Ne usi uno valido.',
+    notSamePerson: 'Il viso non corrispondeva a quello sul documento.',
+    other: 'Non è stato possibile accettare la foto.',
+  },
+
   mobile: {
     title: 'Continui sul telefono',
     text: 'Le foto si scattano con un telefono. Inquadri questo codice con la fotocamera del telefono per aprire il link.',
@@ -532,7 +564,7 @@ export const itIt: Texts = {
   },
   Toasts: {
     fileUnreadable: 'Non è possibile leggere questo file. Ne scelga un altro.',
-    photoTooLarge: 'Questa foto è troppo grande per essere inviata. La rifaccia o ne scelga una più leggera.',
+    photoTooLarge: 'Questa foto è troppo grande per essere inviata. La rifaccia, per favore.',
     photoSent: 'Foto inviata.',
     photoKept:
       'Foto salvata su questo telefono; sarà inviata appena ci sarà connessione. Può tornare entro {{keptHours}} ore.',

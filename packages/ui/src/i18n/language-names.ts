@@ -17,8 +17,3 @@ export function languageName(language: Language): string {
   const own = new Intl.DisplayNames([language], { type: 'language' }).of(language.split('-')[0]!) ?? language;
   return own.charAt(0).toLocaleUpperCase(language) + own.slice(1);
 }
-
-/** The BCP 47 tag of a language for `lang` attributes: `fr-FR` for `fr-fr`. */
-export function languageTag(language: Language): string {
-  return Intl.getCanonicalLocales(language)[0]!;
-}

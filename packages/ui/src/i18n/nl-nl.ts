@@ -54,6 +54,12 @@ export const nlNl: Texts = {
     copyByHand: 'Houd de link ingedrukt om deze te kopiëren:',
   },
 
+  support: {
+    copy: 'Gegevens kopiëren',
+    copied: 'Gekopieerd.',
+    copyByHand: 'Houd de tekst ingedrukt om deze te kopiëren:',
+  },
+
   documents: {
     title: {
       idCard: 'Identiteits\u00ADkaart',
@@ -152,6 +158,14 @@ export const nlNl: Texts = {
     switchCamera: 'Camera wisselen',
     notSent: 'Niet verstuurd: {{photo}}.',
     chooseInstead: 'Foto kiezen',
+    cameraOnly: {
+      short: 'Alleen foto’s die u hier maakt',
+      text: 'Alleen foto’s die u hier met de camera maakt, worden geaccepteerd. U kunt geen bestaande foto kiezen.',
+    },
+    cameraApp: {
+      question: 'Problemen met de foto?',
+      open: 'Camera-app gebruiken',
+    },
     rotate: {
       title: 'Draai uw telefoon',
       text: 'Houd hem rechtop om de foto te maken.',
@@ -164,6 +178,7 @@ export const nlNl: Texts = {
     overdue: {
       title: 'Het starten van de camera duurt even',
       text: 'Vraagt de browser om de camera? Sta dit dan toe. Zo niet, kies dan een foto.',
+      withoutFiles: 'Vraagt de browser om de camera? Sta dit dan toe.',
     },
     tap: {
       title: 'De camera is klaar voor gebruik',
@@ -177,8 +192,8 @@ export const nlNl: Texts = {
     preview: {
       title: 'Controleer de foto',
       question: {
-        idCard: 'Is alles scherp, goed leesbaar en zonder spiegelingen?',
-        driverLicense: 'Is alles scherp, goed leesbaar en zonder spiegelingen?',
+        idCard: 'Staan alle vier de randen erop? Is alles scherp en zonder spiegelingen?',
+        driverLicense: 'Staan alle vier de randen erop? Is alles scherp en zonder spiegelingen?',
         clientPicture: 'Is uw gezicht scherp en goed te zien?',
       },
       imageAlt: 'De foto die u net hebt gemaakt: {{photo}}',
@@ -478,6 +493,23 @@ export const nlNl: Texts = {
     closePage: 'U kunt deze pagina sluiten.',
   },
 
+  refusal: {
+    lastTime: 'De vorige keer:',
+    text_one:
+      'Eén foto kon niet worden goedgekeurd. Tik op ‘{{restart}}’ om die opnieuw te maken. Dit kunt u niet ongedaan maken.',
+    text_other:
+      'Niet al uw foto’s konden worden goedgekeurd. Tik op ‘{{restart}}’ om de volgende opnieuw te maken. Dit kunt u niet ongedaan maken.',
+    blurred: 'De foto was onscherp.',
+    glare: 'Een spiegeling verborg een deel.',
+    cutOff: 'Een deel viel buiten beeld.',
+    covered: 'Een deel was bedekt.',
+    wrongSide: 'Het was de verkeerde kant.',
+    wrongDocument: 'Het was het verkeerde document.',
+    expiredDocument: 'Het document was verlopen. Gebruik een geldig document.',
+    notSamePerson: 'Het gezicht kwam niet overeen met dat op het document.',
+    other: 'De foto kon niet worden goedgekeurd.',
+  },
+
   mobile: {
     title: 'Ga verder op uw telefoon',
     text: 'De foto’s maakt u met een telefoon. Scan deze code met de camera van uw telefoon om uw link te openen.',
@@ -530,7 +562,7 @@ export const nlNl: Texts = {
   },
   Toasts: {
     fileUnreadable: 'Dit bestand kan niet worden gelezen. Kies een ander bestand.',
-    photoTooLarge: 'Deze foto is te groot om te versturen. Maak een nieuwe of kies een kleinere.',
+    photoTooLarge: 'Deze foto is te groot om te versturen. Maak een nieuwe.',
     photoSent: 'Foto verstuurd.',
     photoKept:
       'Foto op deze telefoon bewaard; wordt verstuurd zodra u online bent. U kunt binnen {{keptHours}} uur terugkomen.',

@@ -8,6 +8,7 @@ import type {
   FormatAdvice,
   PhotoName,
   ProcedureStatus,
+  RefusalCode,
   TileState,
   ToastCode,
   ToastKind,
@@ -36,6 +37,7 @@ export interface RequiredTexts extends TextsByGroup<ToastCode> {
     readonly tile: Group & { readonly state: Record<TileState['name'] | 'kept', string> };
   };
   readonly status: Group & Record<EndedStatus, Group>;
+  readonly refusal: Group & Record<RefusalCode, string>;
   readonly formatAdvice: Record<FormatAdvice, string>;
   readonly toasts: Group & { readonly kind: Record<Exclude<ToastKind, 'success'>, string> };
   readonly [screen: string]: Group;

@@ -2,7 +2,7 @@ import { textDirection } from '@recto/core';
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { frFr } from './fr-fr.ts';
-import { languageTag } from './language-names.ts';
+import { languageTag } from './language-tag.ts';
 import { useLanguage } from './use-language.ts';
 
 const softHyphens = /\u00AD/g;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode }
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled, StyleSheetManager } from 'styled-components';
 import { PageTitleContext } from '../i18n/use-document-title.ts';
-import { languageTag } from '../i18n/language-names.ts';
+import { languageTag } from '../i18n/language-tag.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { BrandLook } from './brand-look.ts';
 import { elementStyles, textStyles, tokenStyles, typeStyles } from './element-styles.ts';

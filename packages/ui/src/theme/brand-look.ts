@@ -1,6 +1,6 @@
 import { declarations } from './custom-properties.ts';
 import { dark, light } from './palette.ts';
-import { radii } from './scales.ts';
+import { radii } from './radii.ts';
 
 /** What an operator may choose; null keeps the app's own. Colours are `#rgb` or `#rrggbb`. */
 export interface BrandLookChoice {

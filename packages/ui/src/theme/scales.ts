@@ -41,8 +41,6 @@ export const fontFamilies = {
   text: "'Atkinson Hyperlegible Next Variable', ui-sans-serif, system-ui, sans-serif",
 } as const;
 
-export const radii = { small: '8px', medium: '14px', large: '22px', pill: '999px' } as const;
-
 export const strokes = { hairline: '1px', control: '1.5px', icon: '1.75px', focus: '3px' } as const;
 
 /** Minimum sizes of touch targets. */

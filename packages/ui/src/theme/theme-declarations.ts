@@ -1,5 +1,7 @@
 import { declarations } from './custom-properties.ts';
-import { dark, light, qrCode, viewfinder } from './palette.ts';
+import { qrCode, viewfinder } from './fixed-palette.ts';
+import { dark, light } from './palette.ts';
+import { radii } from './radii.ts';
 import { remProperty } from './rem.ts';
 import * as scales from './scales.ts';
 
@@ -23,7 +25,7 @@ export const schemeIndependentDeclarations = [
   declarations('weight', scales.fontWeights),
   declarations('leading', scales.lineHeights),
   declarations('font', scales.fontFamilies),
-  declarations('radius', scales.radii),
+  declarations('radius', radii),
   declarations('stroke', scales.strokes),
   declarations('target', scales.targets),
   declarations('size', scales.sizes),

@@ -1,5 +1,7 @@
 import { references } from './custom-properties.ts';
-import { light, qrCode as qrCodeColors, viewfinder as viewfinderColors } from './palette.ts';
+import { qrCode as qrCodeColors, viewfinder as viewfinderColors } from './fixed-palette.ts';
+import { light } from './palette.ts';
+import { radii } from './radii.ts';
 import * as scales from './scales.ts';
 
 /** The design tokens for styled components; each is a `var(--recto-…)`. */
@@ -12,7 +14,7 @@ export const textSize = references('text', scales.textSizes);
 export const weight = references('weight', scales.fontWeights);
 export const leading = references('leading', scales.lineHeights);
 export const font = references('font', scales.fontFamilies);
-export const radius = references('radius', scales.radii);
+export const radius = references('radius', radii);
 export const stroke = references('stroke', scales.strokes);
 export const target = references('target', scales.targets);
 export const size = references('size', scales.sizes);

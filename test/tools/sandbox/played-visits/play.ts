@@ -30,6 +30,7 @@ import * as photoRecorder from '../../../../packages/core/src/telemetry/photo-re
 import { noGuidanceParts } from '../../../support/guidance.ts';
 import { procedureWith, requiring, squareJpeg, thumbOf } from '../../../support/procedures.ts';
 import { loadedRemoval } from '../../../unit/core/doubles/removal.ts';
+import { slowToList } from '../../../unit/core/doubles/slow-to-list.ts';
 import { TestCamera } from '../../../unit/core/doubles/test-camera.ts';
 import { settled } from '../../../unit/core/doubles/waiting.ts';
 import type { Action, PlannedWarning, Visit } from './plan.ts';
@@ -66,13 +67,8 @@ class Phone {
   readonly events: AppEvent[] = [];
   readonly #visit: Visit;
   readonly #storage = new MemoryStorage();
-  readonly #vault = new MemoryPhotoVault({
-    run: async (call, what) => {
-      if (what === 'open') await this.#vaultOpens;
-      return call();
-    },
-  });
-  /** The vault gives its photos to a page after this. */
+  readonly #vault = new MemoryPhotoVault(slowToList(() => this.#vaultOpens));
+  /** The vault lists its photos for a page after this. */
   #vaultOpens: Promise<void> = Promise.resolve();
   readonly #device = new FakeDevice();
   readonly #repository: FakeProcedureRepository;

@@ -10,6 +10,7 @@ const file = {
   clientSecret: 'geheim',
   clientAuthentication: 'basic',
   browsers: 'engine',
+  filePicker: 'withoutCamera',
   guidance: 'hints',
   eventsUrl: '/events',
 };
@@ -99,25 +100,30 @@ describe('the configuration file', () => {
       brand: { name: 'Rhône' },
       texts: {},
       otherPages: ['/imprint'],
+      frameAncestor: 'https://portal.example',
     };
     expect(await load(all)).toEqual(all);
     await load({
       ...file,
       eventsUrl: null,
       browsers: null,
+      filePicker: null,
       guidance: null,
       documentFormats: null,
       brand: null,
       texts: null,
       otherPages: null,
+      frameAncestor: null,
     });
     expect(reported).toEqual([]);
   });
 
   it.each([
     ['browsers', 'all'],
+    ['filePicker', 'never'],
     ['guidance', 'loud'],
     ['eventsUrl', 'events'],
+    ['frameAncestor', 'portal.example'],
     ['documentFormats', ['id1']],
     ['documentFormats', { idCard: [] }],
     ['documentFormats', { idCard: ['id4'] }],
@@ -129,10 +135,11 @@ describe('the configuration file', () => {
     ['eventUrl', '/events'],
     // Decision 10.7.
   ])('the configuration file is used without %s: %j, which is reported by its name', async (field, value) => {
-    const { browsers: _browsers, guidance: _guidance, eventsUrl: _eventsUrl, ...least } = file;
+    const { browsers: _browsers, filePicker: _, guidance: _guidance, eventsUrl: _eventsUrl, ...least } = file;
     expect(await load({ ...least, [field]: value })).toEqual({
       ...least,
       browsers: 'listed',
+      filePicker: 'always',
       guidance: 'full',
       eventsUrl: null,
     });

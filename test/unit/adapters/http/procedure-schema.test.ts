@@ -55,6 +55,25 @@ describe('the schema of a procedure', () => {
     },
   );
 
+  // Decision 7.10.
+  it('the schema of a procedure reads why single photos were refused', () => {
+    const refusals = { idCardVerso: { code: 'blurred', comment: 'Again,\nplease.' } };
+    expect(parse({ ...whole, refusals }).refusals).toEqual(refusals);
+    const unknown = { idCardRecto: { code: 'torn' }, clientPicture: {}, passport: { code: 'glare' } };
+    const other = { code: 'other', comment: null };
+    expect(parse({ ...whole, refusals: unknown }).refusals).toEqual({
+      idCardRecto: other,
+      clientPicture: other,
+    });
+  });
+
+  it.each([null, undefined, 7, [], {}, { idCardRecto: null }, { idCardRecto: 'blurred' }])(
+    'the schema of a procedure reads the refusals %j as none',
+    (refusals) => {
+      expect(parse({ ...whole, refusals }).refusals).toBeUndefined();
+    },
+  );
+
   it.each(['photos', 'thumbs'])(
     'the schema of a procedure reads missing, null or empty %s as five absent ones',
     (field) => {

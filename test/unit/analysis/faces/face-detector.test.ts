@@ -86,7 +86,7 @@ test('the committed WebAssembly is what its source assembles to: npm run build:f
   const wabt = await loadWabt();
   const source = wabt.parseWat(
     'face-kernels.wat',
-    readFileSync(join(facesFolder, 'kernels/face-kernels.wat')),
+    readFileSync(join(facesFolder, 'kernels/face-kernels.wat'), 'utf8'),
   );
   expect(Buffer.from(source.toBinary({}).buffer).equals(Buffer.from(faceWasm))).toBe(true);
 });

@@ -13,7 +13,7 @@ import {
   type UploadQueue,
 } from '@recto/core';
 import { heldImage, type HeldImage } from '../../../../packages/core/src/capture/capture-machine.ts';
-import { uploadedImage } from '../../../../packages/core/src/uploads/pending-upload.ts';
+import { uploadedImage } from '../../../../packages/core/src/uploads/pending-photo.ts';
 import type * as fc from 'fast-check';
 import { productionFacingModes } from './capture-world.ts';
 import { providerWith } from './provider.ts';

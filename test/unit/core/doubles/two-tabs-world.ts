@@ -19,14 +19,12 @@ import { entryOf, procedureWith, token } from '../../../support/procedures.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { settled, Waiting } from './waiting.ts';
 
-/** What a tab's vault waits for: before a photo is stored or removed, and after one was read. */
+/** What a tab's vault waits for before a photo is stored or removed. */
 function slowDisk() {
-  const waitFor = { open: async () => {}, store: async () => {}, remove: async () => {} };
+  const waitFor = { store: async () => {}, remove: async () => {} };
   const run: MemoryPhotoVaultSettings['run'] = async (call, what) => {
     if (what === 'store' || what === 'remove') await waitFor[what]();
-    const result = call();
-    if (what === 'open' || what === 'openOne') await waitFor.open();
-    return result;
+    return call();
   };
   return { waitFor, run };
 }
@@ -86,15 +84,7 @@ export class Browser {
     const { waitFor, run } = slowDisk();
     const vault = new MemoryPhotoVault({ photos: this.photos, now: this.#now, run });
     const { mutex } = this;
-    const queue = testUploadQueue({
-      repository,
-      store,
-      vault,
-      storage,
-      device,
-      toasts,
-      mutex,
-    });
+    const queue = testUploadQueue({ repository, store, vault, storage, device, toasts, mutex });
     const verify = async (procedure: Procedure, link = token) => {
       repository.put(link, procedure);
       const verifying = store.verify(link);

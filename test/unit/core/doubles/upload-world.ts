@@ -5,12 +5,10 @@ import {
   type PhotoUpload,
   type PhotoVaultPort,
   monotonicClock,
-  type loadRemoval,
   type Procedure,
 } from '@recto/core';
 import { waitingProvider } from './provider.ts';
 import { entryOf, procedureWith, token } from '../../../support/procedures.ts';
-import { loadedRemoval } from './removal.ts';
 import { testUploadQueue } from './test-upload-queue.ts';
 import { settled } from './waiting.ts';
 
@@ -31,24 +29,13 @@ export function phone(procedure: Procedure | null = procedureWith()): Phone {
 }
 
 /** A page with an upload queue; the provider's responses wait for the test. */
-export function page(
-  { photos, storage, now }: Phone = phone(),
-  vault?: PhotoVaultPort,
-  load: typeof loadRemoval = loadedRemoval,
-) {
+export function page({ photos, storage, now }: Phone = phone(), vault?: PhotoVaultPort) {
   const { calls, repository } = waitingProvider(storage.read()?.procedure);
   const toasts = new FakeToasts();
   const device = new FakeDevice();
   const store = new ProcedureStore({ repository, storage, toasts, now });
-  const queue = testUploadQueue({
-    repository,
-    store,
-    storage,
-    device,
-    toasts,
-    loadRemoval: load,
-    vault: vault ?? new MemoryPhotoVault({ photos, now }),
-  });
+  const parts = { repository, store, storage, device, toasts };
+  const queue = testUploadQueue({ ...parts, vault: vault ?? new MemoryPhotoVault({ photos, now }) });
   return {
     store,
     queue,

@@ -2,7 +2,6 @@ import type { PhotoVaultPort } from '@recto/core';
 
 /** A vault that never responds. */
 export const vaultWithoutResponse: PhotoVaultPort = {
-  open: () => new Promise(() => {}),
   openOne: () => new Promise(() => {}),
   list: () => new Promise(() => {}),
   reserve: () => new Promise(() => {}),

@@ -1,6 +1,15 @@
-import { cardFrame, type DocumentReading, type FaceReading, type Hint, type Quad } from '@recto/core';
+import {
+  cardFrame,
+  refusalCodes,
+  type DocumentReading,
+  type FaceReading,
+  type Hint,
+  type Quad,
+  type RefusalCode,
+} from '@recto/core';
 import { expect, test } from 'vitest';
 import { hintOfReading } from '../../../../packages/core/src/guidance/hint-of-reading.ts';
+import { blurredBelow, coveredFrom, glareFrom } from '../../../../packages/core/src/guidance/thresholds.ts';
 import { cardAt, goodCard, goodFace } from '../../../support/readings.ts';
 
 // Decision 4.15.
@@ -29,6 +38,16 @@ test.each<[string, Partial<DocumentReading>, Hint]>([
     { name: 'cutOff', side: 'top' },
   ],
   ['a card that leaves it on opposite sides', { cutOff: ['right', 'left'] }, { name: 'tooClose' }],
+  [
+    'a card that is wider than the picture',
+    { quad: null, printed: 0.3, cutOff: ['left', 'right'] },
+    { name: 'tooClose' },
+  ],
+  [
+    'a table top across the picture, without print',
+    { quad: null, printed: 0.25, cutOff: ['left', 'right'] },
+    { name: 'noDocument' },
+  ],
   ['a small card', { quad: cardOf(0.6) }, { name: 'tooFar' }],
   ['a large card', { quad: cardOf(1.07) }, { name: 'tooClose' }],
   ['a turned card', { quad: cardOf(0.9, 14) }, { name: 'turned' }],
@@ -82,7 +101,7 @@ test.each<[string, Partial<FaceReading>, Hint]>([
     { name: 'offCentre', side: 'left' },
   ],
   ['a blurred face', { sharpness: 0.1 }, { name: 'holdStill' }],
-  ['a face with little detail', { sharpness: 0.2 }, { name: 'ready' }],
+  ['a face with little detail', { sharpness: 0.3 }, { name: 'ready' }],
 ])('%s', (_, part, hint) => {
   expect(hintOfReading(goodFace(part))).toEqual(hint);
 });
@@ -105,4 +124,35 @@ test.each([
   expect(hintOfReading(reading)).toEqual({ name: 'ready' });
   expect(hintOfReading(reading, true, { name })).toEqual({ name });
   expect(hintOfReading(goodCard(), true, { name })).toEqual({ name: 'ready' });
+});
+
+test.each<[Hint, Partial<DocumentReading>]>([
+  [{ name: 'tilted' }, { quad: [{ x: a.x + 55, y: a.y + 38 }, b, c, d] }],
+  [{ name: 'turned' }, { quad: cardOf(0.9, 11) }],
+  [{ name: 'offCentre', side: 'top' }, { quad: cardAt(0, -95) }],
+])('%j appears later while all is right', (hint, part) => {
+  expect(hintOfReading(goodCard(part))).toEqual(hint);
+  expect(hintOfReading(goodCard(part), true, { name: 'ready' })).toEqual({ name: 'ready' });
+});
+
+test('what hides the document is named at its limit, also while all is right', () => {
+  for (const [name, part] of [
+    ['covered', { covered: 0.115 }],
+    ['glare', { glare: 0.0065 }],
+  ] as const)
+    expect(hintOfReading(goodCard(part), true, { name: 'ready' })).toEqual({ name });
+});
+
+// Decision 4.18.
+test.each<[RefusalCode, Partial<DocumentReading>, Hint]>([
+  ['blurred', { sharpness: blurredBelow * 1.1 }, { name: 'holdStill' }],
+  ['glare', { glare: glareFrom * 0.6 }, { name: 'glare' }],
+  ['covered', { covered: coveredFrom * 0.7 }, { name: 'covered' }],
+  ['cutOff', { quad: cardOf(1.02) }, { name: 'tooClose' }],
+])('after a refusal for %s, the limit of just that is stricter', (refusedFor, part, hint) => {
+  expect(hintOfReading(goodCard(part))).toEqual({ name: 'ready' });
+  expect(hintOfReading(goodCard(part), true, null, refusedFor)).toEqual(hint);
+  const others = refusalCodes.filter((code) => code !== refusedFor);
+  for (const code of others)
+    expect(hintOfReading(goodCard(part), true, null, code), code).toEqual({ name: 'ready' });
 });

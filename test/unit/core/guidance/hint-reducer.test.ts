@@ -16,6 +16,7 @@ const hints = {
   f: { name: 'tooFar' },
   r: { name: 'ready' },
   c: { name: 'covered' },
+  g: { name: 'glare' },
   l: { name: 'cutOff', side: 'left' },
   t: { name: 'cutOff', side: 'top' },
   '-': null,
@@ -72,6 +73,8 @@ describe('one look every 100 ms', () => {
     // What is often said in error needs 4 of the last 5.
     ['rrrrccrcrccrcrc', '--rrrrrrrrrrrrr'],
     ['rrrrcccc', '--rrrrrc'],
+    // … but is shown once none of them says that all is right.
+    ['rrrrcgcgc', '--rrrrrrc'],
   ])('%s shows %s', (looks, shown) => {
     expect(shownAfter(looks)).toBe(shown);
   });
@@ -80,7 +83,10 @@ describe('one look every 100 ms', () => {
 describe('on a slow phone', () => {
   test.each([
     ['fewer', 300, 'dddfff', '-dddff'],
-    ['fewer', 300, 'rrdd', '-rdd'],
+    // "All is right" outlives one reading that says something else, where photos are taken automatically.
+    ['fewer', 300, 'rrdd', '-rrd'],
+    ['fewer', 300, 'rrdrfrd', '-rrrrrr'],
+    ['hints', 1_000, 'rrd', '-rd'],
     ['hints', 1_000, 'ddffrr', '-ddffr'],
     ['hints', 1_000, 'dfdf', '----'],
     // One that no reading says any more is not shown, although the others differ.

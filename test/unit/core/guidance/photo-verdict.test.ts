@@ -85,6 +85,18 @@ test.each([
   });
 });
 
+// Decision 4.18.
+test.each([
+  ['glare', 'glare', 'likelyRefused'],
+  ['covered', 'covered', 'likelyRefused'],
+  ['blurred', 'unreadableLines', 'likelyRefused'],
+  ['blurred', 'glare', 'doubtful'],
+  [null, 'glare', 'doubtful'],
+] as const)('after a refusal for %s, %s is %s', (refusedFor, name, severity) => {
+  const photo = { photo: 'idCardVerso', check: checkWith(name), twin: null, refusedFor } as const;
+  expect(photoVerdict(photo)).toMatchObject({ severity });
+});
+
 test('a problem of the whole photo opens no loupe', () => {
   const check = { ...checkWith(), problems: [{ name: 'tooDark', places: [] }] } as const;
   expect(photoVerdict({ photo: 'idCardVerso', check, twin: null })).toMatchObject({

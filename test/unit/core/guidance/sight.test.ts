@@ -24,9 +24,13 @@ describe('a card step', () => {
     ['that is not certain', { score: 0.7 }],
     // Decision 4.2.
     ['of an older format that is not certain', { format: 'openLicence', score: 0.7 }],
+    ['of an older format that may be a playing card', { format: 'id3', score: 0.79 }],
+    ['that is the same upside down, such as a playing card', { hash: 'aazzmzzaa' }],
+    ['of an older format that is partly so, such as a poker card', { format: 'id3', hash: 'aazzmazaa' }],
   ] as const)('a rectangle %s is not called ready, and auto-capture does not see it', (_, part) => {
     expect(sightOf(goodCard(), 'card')?.subject).toEqual(cardAt());
     expect(sightOf(goodCard({ format: 'id2' }), 'card')).toMatchObject({ isReady: true, subject: cardAt() });
+    expect(sightOf(goodCard({ score: 0.79, hash: 'aazzmazaa' }), 'card')).toMatchObject({ isReady: true });
     expect(sightOf(goodCard(part), 'card')).toMatchObject({
       hint: { name: 'fillFrame' },
       isReady: false,

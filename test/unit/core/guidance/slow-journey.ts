@@ -56,11 +56,11 @@ const patienceMs = 20_000;
 /** From the words that name the button to the finger on it, in ms. */
 const handMs = 2_500;
 
-/** One side of a card: maps of cells that have nothing in common. */
+/** One side of a card: maps of cells that have nothing in common, and are not the same upside down. */
 const hashes: Readonly<Record<PhotoName, string | null>> = {
   idCardRecto: 'azaz'.repeat(8),
   idCardVerso: 'aazz'.repeat(8),
-  driverLicenseRecto: 'azza'.repeat(8),
+  driverLicenseRecto: 'aaaaaaaazzzzzzzz'.repeat(2),
   driverLicenseVerso: 'aaaazzzz'.repeat(4),
   clientPicture: null,
 };
@@ -106,6 +106,7 @@ export async function playSlowJourney(journey: SlowJourney): Promise<readonly Pl
       },
       onPerson: () => undefined,
       isKept: () => true,
+      refusedFor: () => null,
     },
   );
   const played: PlayedViewfinder[] = [];

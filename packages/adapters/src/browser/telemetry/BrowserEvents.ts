@@ -21,7 +21,6 @@ export interface EventsWindow extends Pick<Window, 'dispatchEvent' | 'addEventLi
 /**
  * Gives each event to the page as a `CustomEvent` named `recto` on the window, and, if there is an address, sends
  * them there in batches, also when the page is left (decision 11.5).
- * @param url where the batches go; null for nowhere.
  */
 export class BrowserEvents implements EventPort {
   readonly #window: EventsWindow;
@@ -30,13 +29,19 @@ export class BrowserEvents implements EventPort {
   /** Takes the batch back from the browser; null while the browser does not have it. */
   #takeBack: AbortController | null = null;
 
-  constructor(window: EventsWindow, url: string | null) {
+  /**
+   * @param url where the batches go; null for nowhere.
+   * @param signal aborted when no more events come: what waits is sent, and the page is no longer watched.
+   */
+  constructor(window: EventsWindow, url: string | null, signal?: AbortSignal) {
     this.#window = window;
     this.#url = url;
     if (url === null) return;
-    window.addEventListener('pagehide', () => this.#leave());
+    const options = signal && { signal };
+    window.addEventListener('pagehide', () => this.#leave(), options);
     // iOS ends a hidden page without `pagehide`.
-    window.addEventListener('visibilitychange', () => this.#send());
+    window.addEventListener('visibilitychange', () => this.#send(), options);
+    signal?.addEventListener('abort', () => this.#send());
   }
 
   emit(event: AppEvent): void {

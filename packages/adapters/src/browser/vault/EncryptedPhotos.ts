@@ -86,18 +86,6 @@ export class EncryptedPhotos {
     this.#database.close();
   }
 
-  /** Reads the photos of a link. @returns those that can be decrypted, in no order. */
-  async open(token: string): Promise<readonly StoredUpload[]> {
-    const entries = (await this.#entriesOf(token)).filter(({ isStored }) => isStored);
-    const photos: StoredUpload[] = [];
-    // One after the other: five files of 20 MB at once are too much for a phone.
-    for (const entry of entries) {
-      const photo = await this.#read(token, entry);
-      if (photo !== null) photos.push(photo);
-    }
-    return photos;
-  }
-
   /** Reads one photo. @returns null if it is not there, or can't be decrypted. */
   async openOne(token: string, id: StoredUploadId): Promise<StoredUpload | null> {
     const entry = (await this.#entriesOf(token)).find((each) => each.isStored && isSamePhoto(each.id, id));

@@ -44,13 +44,6 @@ export class IndexedDbPhotoVault implements PhotoVaultPort {
     this.#nextTime = monotonicClock(environment.now);
   }
 
-  open(token: string): Promise<readonly StoredUpload[]> {
-    return this.#enqueue(async () => {
-      const onDisk = await orElse([], () => this.#disk.open(token));
-      return newestOfEachName([...this.#memory.open(token), ...onDisk]);
-    });
-  }
-
   openOne(token: string, id: StoredUploadId): Promise<StoredUpload | null> {
     return this.#enqueue(async () => {
       const inMemory = this.#memory.open(token).find((photo) => isSamePhoto(photo, id));
@@ -263,15 +256,4 @@ async function orElse<T>(fallback: T, work: () => Promise<T>): Promise<T> {
   } catch {
     return fallback;
   }
-}
-
-/**
- * The newest photo of each name, the oldest name first. A name can be in memory and on the disk: if the
- * disk took effect after a timeout, or another tab has stored a photo.
- */
-function newestOfEachName(photos: readonly StoredUpload[]): readonly StoredUpload[] {
-  const isNewest = (photo: StoredUpload) =>
-    photos.every((other) => other.photo !== photo.photo || other.order <= photo.order);
-  const byName = new Map(photos.filter(isNewest).map((each) => [each.photo, each]));
-  return [...byName.values()].sort((a, b) => a.order - b.order);
 }

@@ -40,7 +40,7 @@ function section(id: string, title: string, content: Markup): Markup {
 }
 
 function overview(journeys: Journeys, isCollecting: boolean): Markup {
-  const { completion, timed, times, photos, handOver, restarts, continuedLoads } = journeys;
+  const { completion, timed, times, photos, handOver, restarts, returned, continuedLoads } = journeys;
   const figures: readonly (readonly [string, string])[] = [
     ['Completed', shareText(completion)],
     ['First-time accept', shareText(photos[0]!.firstTime)],
@@ -53,6 +53,10 @@ function overview(journeys: Journeys, isCollecting: boolean): Markup {
       `${handOver.shown}; started on a phone: ${handOver.started}, finished: ${handOver.finished}`,
     ],
     ['Restarted after a refusal', `${restarts.restarted}; finished again: ${restarts.finishedAgain}`],
+    [
+      'Photos refused one by one',
+      returned.map(({ label, photos: number }) => `${label}: ${number}`).join(', ') || 'none',
+    ],
   ];
   return section(
     'visits',

@@ -55,11 +55,25 @@ function hideProblem() {
   document.querySelector('.problem').hidden = true;
 }
 
-/** Leaves out empty number fields, and fields that belong to another kind of fault. */
+/**
+ * Leaves out empty number fields, fields that belong to another kind of fault, and those beside an empty choice that they
+ * need. The name of a field with dots is its place in objects: `refusals.idCardVerso.code`.
+ */
 function valuesOf(form) {
-  const fields = [...form.elements].filter(({ name, disabled }) => name && !disabled);
-  const entries = fields.map((field) => [field.name, valueOf(field)]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const values = {};
+  for (const field of form.elements) {
+    const value = field.name && !field.disabled && isChosen(field) ? valueOf(field) : undefined;
+    if (value === undefined) continue;
+    const path = field.name.split('.');
+    const last = path.pop();
+    const place = path.reduce((object, name) => (object[name] ??= {}), values);
+    place[last] = value;
+  }
+  return values;
+}
+
+function isChosen(field) {
+  return field.closest('[data-needs-choice]')?.querySelector('select').value !== '';
 }
 
 function valueOf(field) {

@@ -1,6 +1,7 @@
-import { requiredDocuments, requiredPhotos } from '@recto/core';
+import { refusalCodes, requiredDocuments, requiredPhotos, type PhotoName } from '@recto/core';
 import { html } from 'hono/html';
 import { documentLabels, photoLabel } from '../../document-labels.ts';
+import { reasonLabels } from '../../telemetry/event-labels.ts';
 import { longestComment } from '../new-procedure.ts';
 import type { ProcedureView, ReceivedPhotoView } from '../procedure-view.ts';
 import { moment } from './overview-page.ts';
@@ -37,15 +38,8 @@ export function procedurePage(view: ProcedureView): Markup {
             >Comment for the customer
             <textarea name="comment" rows="3" maxlength="${longestComment}"></textarea>
           </label>
-          <fieldset>
-            <legend>Photos that stay when the customer starts again</legend>
-            ${requiredPhotos(procedure).map(
-              (name) =>
-                html`<label class="choice"
-                  ><input type="checkbox" name="${name}" /> ${photoLabel(name)}</label
-                >`,
-            )}
-          </fieldset>
+          <p>The customer takes the photos with a reason again, or all of them if none has one.</p>
+          ${requiredPhotos(procedure).map(refusedPhoto)}
           <button>Refuse</button>
         </form>
         <form
@@ -58,6 +52,24 @@ export function procedurePage(view: ProcedureView): Markup {
       </section>
       ${details(view)}`,
   );
+}
+
+/** Without a reason, its comment is not sent. */
+function refusedPhoto(name: PhotoName): Markup {
+  return html`<fieldset data-needs-choice>
+    <legend>${photoLabel(name)}</legend>
+    <label
+      >Reason
+      <select name="refusals.${name}.code">
+        <option value="">None</option>
+        ${refusalCodes.map((code) => html`<option value="${code}">${reasonLabels[code]}</option>`)}
+      </select>
+    </label>
+    <label
+      >Comment
+      <input name="refusals.${name}.comment" maxlength="${longestComment}" />
+    </label>
+  </fieldset>`;
 }
 
 function figure(api: string, photo: ReceivedPhotoView): Markup {
@@ -84,6 +96,9 @@ function details({ procedure, createdAt }: ProcedureView): Markup {
     Language: procedure.language,
     'Redirect address': procedure.redirectUrl,
     'Comment for the customer': procedure.adminComment,
+    'Photos to take again': Object.entries(procedure.refusals ?? {})
+      .map(([name, { code }]) => `${photoLabel(name as PhotoName)}: ${reasonLabels[code]}`)
+      .join('; '),
     Created: moment(createdAt),
   };
   return html`<section aria-labelledby="details">

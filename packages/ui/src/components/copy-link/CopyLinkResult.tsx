@@ -8,17 +8,19 @@ import type { CopyAttempt } from './use-copy-link.ts';
 
 export interface CopyLinkResultProps {
   readonly attempt: CopyAttempt;
+  /** Says that it was copied; by default, that the link was. */
+  readonly copiedText?: string;
   /** What to do if the browser refused. */
   readonly refusedText: string;
-  /** Shown below that text; leave it out if the link is on the screen already. */
+  /** What was to be copied, shown below that text; leave it out if it is on the screen already. */
   readonly link?: string;
 }
 
-/** Reports that the link was copied. If the browser refused, asks to copy it by hand. */
-export function CopyLinkResult({ attempt, refusedText, link }: CopyLinkResultProps) {
+/** Reports that a link, or another text, was copied. If the browser refused, asks to copy it by hand. */
+export function CopyLinkResult({ attempt, copiedText, refusedText, link }: CopyLinkResultProps) {
   const { result, count } = attempt;
   const { t } = useTranslation();
-  const text = { none: null, copied: t('link.copied'), refused: refusedText }[result];
+  const text = { none: null, copied: copiedText ?? t('link.copied'), refused: refusedText }[result];
   return (
     <>
       <LiveRegion message={text === null ? null : distinct(text, count)} />

@@ -1,5 +1,5 @@
-import type { CaptureSession, CaptureSnapshot } from '@recto/core';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import type { CaptureSession, CaptureSnapshot, FilePickerRule, Observable } from '@recto/core';
+import { memo, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useDeferredSnapshot } from '../../use-deferred-snapshot.ts';
@@ -15,18 +15,31 @@ export interface CaptureScreenProps {
   readonly onBack: () => void;
   /** The customer's link, to continue elsewhere when the camera is not available here. */
   readonly share: LinkToShare;
+  /** Where a file may be chosen in place of a photo (decision 3.17). */
+  readonly filePicker?: FilePickerRule;
+  /** Of `cameraAppOffer`; without it, the phone's own camera app is never offered (decision 3.18). */
+  readonly cameraApp?: Observable<boolean>;
 }
+
+const notOffered: Observable<boolean> = { getSnapshot: () => false, subscribe: () => () => undefined };
 
 /** Rendered anew only for another snapshot: its parent is rendered with each change of the procedure. */
 const View = memo(CaptureView);
 
 /** The capture screen (§2). While it is mounted, the session shows the camera's picture on its surface. */
-export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenProps) {
+export function CaptureScreen(props: CaptureScreenProps) {
+  const { session, onDone, onBack, share, filePicker, cameraApp = notOffered } = props;
   const { t } = useTranslation();
   // In small parts: the frozen picture of the shutter must not wait for it. But people wait for the next state, and once a
   // photo can be taken, they reach for the shutter.
   const snapshot = useDeferredSnapshot(session, isAwaited);
   useDocumentTitle(t('documentTitle.capture', { photo: t(`photos.title.${snapshot.state.photo}`) }));
+  // Not offered on a prerendered screen, which React takes over as it is.
+  const offersCameraApp = useSyncExternalStore(
+    cameraApp.subscribe,
+    cameraApp.getSnapshot,
+    notOffered.getSnapshot,
+  );
   const surface = useRef<HTMLDivElement>(null);
   const handleDone = useStableHandler(onDone);
   const handleBack = useStableHandler(onBack);
@@ -63,7 +76,16 @@ export function CaptureScreen({ session, onDone, onBack, share }: CaptureScreenP
     [session, handleBack],
   );
 
-  return <View snapshot={snapshot} surfaceRef={surface} actions={actions} share={sameShare} />;
+  return (
+    <View
+      snapshot={snapshot}
+      surfaceRef={surface}
+      actions={actions}
+      share={sameShare}
+      filePicker={filePicker}
+      offersCameraApp={offersCameraApp}
+    />
+  );
 }
 
 /**

@@ -1,4 +1,14 @@
-import { asksToTurn, isFraming, photoNamed, type CaptureSnapshot, type CaptureState } from '@recto/core';
+import {
+  asksToTurn,
+  defaultFilePickerRule,
+  isFraming,
+  isWithoutCamera,
+  offersFiles,
+  photoNamed,
+  type CaptureSnapshot,
+  type CaptureState,
+  type FilePickerRule,
+} from '@recto/core';
 import {
   memo,
   useCallback,
@@ -53,10 +63,21 @@ export interface CaptureViewProps {
   readonly actions: CaptureActions;
   /** The customer's link, to continue elsewhere when the camera is not available here. */
   readonly share: LinkToShare;
+  /** Where a file may be chosen in place of a photo (decision 3.17). */
+  readonly filePicker?: FilePickerRule | undefined;
+  /** Whether to offer the phone's own camera app (decision 3.18). */
+  readonly offersCameraApp?: boolean;
 }
 
 /** The capture screen (§2; decision 2.13) as a function of its session's snapshot. */
-export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureViewProps) {
+export function CaptureView({
+  snapshot,
+  surfaceRef,
+  actions,
+  share,
+  filePicker = defaultFilePickerRule,
+  offersCameraApp = false,
+}: CaptureViewProps) {
   const { state, camera } = snapshot;
   const stage = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -69,7 +90,16 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
     actions.back();
   };
   const openPicker = useCallback(() => picker.current?.click(), []);
-  const { polite, urgent, ofPhoto } = useAnnouncement(snapshot);
+  const cameraApp = useRef<HTMLInputElement>(null);
+  const openCameraApp = useCallback(() => cameraApp.current?.click(), []);
+  // A photo of the camera app arrives as a file, which not every operator takes.
+  const isAppOffered =
+    offersCameraApp && offersFiles(filePicker, isWithoutCamera(state) ? state.diagnosis : null);
+  const [wasAppOffered, setWasAppOffered] = useState(isAppOffered);
+  if (isAppOffered && !wasAppOffered) setWasAppOffered(true);
+  // While there is a camera, or one is opened.
+  const offersFile = offersFiles(filePicker, null);
+  const { polite, urgent, ofPhoto } = useAnnouncement(snapshot, offersFile);
   const connectionAnnouncement = useConnectionAnnouncement();
   const stepId = useId();
   const turn = useTurningCard(snapshot);
@@ -91,9 +121,12 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
     turnsOver,
     placeBefore,
     isInert,
+    offersFile,
     onChooseFile: openPicker,
+    onCameraApp: isAppOffered ? openCameraApp : null,
     actions,
     share,
+    filePicker,
   };
   return (
     <Root
@@ -141,6 +174,7 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
               state={state.name === 'preview' ? state : null}
               verdict={state.name === 'preview' ? snapshot.guidance.verdict : noVerdict}
               said={ofPhoto}
+              refused={snapshot.refusals[state.photo]}
               actions={actions}
             />
           </Prepared>
@@ -148,8 +182,21 @@ export function CaptureView({ snapshot, surfaceRef, actions, share }: CaptureVie
       </Stage>
       {/* While the picker is open, the camera may fail, or the phone be turned: the file must still arrive. */}
       <FileInput key={state.photo} inputRef={picker} onFile={actions.pickFile} />
+      {wasAppOffered && (
+        <FileInput
+          key={`${state.photo} camera app`}
+          inputRef={cameraApp}
+          capture={photoNamed(state.photo).facingMode}
+          onFile={actions.pickFile}
+        />
+      )}
       {isCovered && (
-        <RotateNotice snapshot={snapshot} stage={stage} onChooseFile={openPicker} actions={actions} />
+        <RotateNotice
+          snapshot={snapshot}
+          stage={stage}
+          onChooseFile={offersFile ? openPicker : null}
+          actions={actions}
+        />
       )}
       <LiveRegion {...polite} />
       <LiveRegion {...urgent} urgency="assertive" />
@@ -168,7 +215,7 @@ function isPreviewNear({ name }: CaptureState): boolean {
   return name === 'capture' || name === 'preview';
 }
 
-interface ContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
+interface ContentProps extends Omit<CaptureViewProps, 'surfaceRef' | 'filePicker' | 'offersCameraApp'> {
   readonly stepId: string;
   /** Whether a photo is in the square, or was until now and goes. */
   readonly followsPhoto: boolean;
@@ -179,7 +226,12 @@ interface ContentProps extends Omit<CaptureViewProps, 'surfaceRef'> {
   readonly placeBefore: RefObject<PlaceBefore>;
   /** As of `useRest`. */
   readonly isInert: boolean;
+  /** Whether a file may be chosen beside the camera. */
+  readonly offersFile: boolean;
   readonly onChooseFile: () => void;
+  /** Opens the phone's camera app; null where it is not offered. */
+  readonly onCameraApp: (() => void) | null;
+  readonly filePicker: FilePickerRule;
 }
 
 interface StateContentProps extends ContentProps {
@@ -189,7 +241,7 @@ interface StateContentProps extends ContentProps {
 
 /** The content of a state, around and over the surface, but for what is prepared. */
 function StateContent({ isPrepared, ...content }: StateContentProps): ReactElement | null {
-  const { snapshot, stepId, turnsOver, onChooseFile, actions, share } = content;
+  const { snapshot, stepId, turnsOver, onChooseFile, onCameraApp, actions, share, filePicker } = content;
   const { state } = snapshot;
   switch (state.name) {
     case 'init':
@@ -207,8 +259,10 @@ function StateContent({ isPrepared, ...content }: StateContentProps): ReactEleme
         <CameraAccessError
           diagnosis={state.diagnosis}
           onChooseFile={onChooseFile}
+          onCameraApp={onCameraApp}
           actions={actions}
           share={share}
+          filePicker={filePicker}
         />
       ) : (
         <InternalError state={state} stepId={stepId} actions={actions} />

@@ -14,8 +14,8 @@ export interface RotateNoticeProps {
   readonly snapshot: Pick<CaptureSnapshot, 'state' | 'trouble'>;
   /** The element that the notice covers; the focus returns to it. */
   readonly stage: RefObject<HTMLElement | null>;
-  /** Opens the file picker. */
-  readonly onChooseFile: () => void;
+  /** Opens the file picker; null where no file may be chosen. */
+  readonly onChooseFile: (() => void) | null;
   readonly actions: Pick<CaptureActions, 'stayInLandscape' | 'mend'>;
 }
 
@@ -54,9 +54,11 @@ export function RotateNotice({ snapshot, stage, onChooseFile, actions }: RotateN
           >
             {t('capture.rotate.stay')}
           </Button>
-          <Button action="choose-file" variant="quiet" size="compact" onClick={onChooseFile}>
-            {t('capture.chooseInstead')}
-          </Button>
+          {onChooseFile !== null && (
+            <Button action="choose-file" variant="quiet" size="compact" onClick={onChooseFile}>
+              {t('capture.chooseInstead')}
+            </Button>
+          )}
         </Actions>
       </TextBlock>
     </Cover>

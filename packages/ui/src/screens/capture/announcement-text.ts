@@ -3,11 +3,15 @@ import type { TFunction } from 'i18next';
 import { spokenText } from './guidance/guidance-texts.ts';
 import { showsMirrored } from './guidance/seen-side.ts';
 
-/** What the session says of what is shown, in the customer's language (decision 4.6). */
+/**
+ * What the session says of what is shown, in the customer's language (decision 4.6).
+ * @param offersFile whether a file may be chosen beside the camera (decision 3.17).
+ */
 export function announcementText(
   t: TFunction,
   announcement: Announcement,
   { state, camera }: Pick<CaptureSnapshot, 'state' | 'camera'>,
+  offersFile = true,
 ): string {
   switch (announcement.name) {
     case 'cameraReady':
@@ -15,8 +19,9 @@ export function announcementText(
     case 'tapNeeded':
       return t('capture.announce.tapNeeded');
     case 'unattended':
+      return `${t('capture.unattended.title')}. ${t('capture.unattended.text')}`;
     case 'overdue':
-      return `${t(`capture.${announcement.name}.title`)}. ${t(`capture.${announcement.name}.text`)}`;
+      return `${t('capture.overdue.title')}. ${t(offersFile ? 'capture.overdue.text' : 'capture.overdue.withoutFiles')}`;
     case 'switched':
       return t(`capture.announce.switched.${announcement.facingMode}`);
     case 'photo':

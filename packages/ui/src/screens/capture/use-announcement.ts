@@ -13,14 +13,17 @@ export interface Announcements {
 
 const silence: LiveRegionProps = { message: null };
 
-/** What the session says. */
-export function useAnnouncement(snapshot: CaptureSnapshot): Announcements {
+/**
+ * What the session says.
+ * @param offersFile whether a file may be chosen beside the camera.
+ */
+export function useAnnouncement(snapshot: CaptureSnapshot, offersFile: boolean): Announcements {
   const { t } = useTranslation();
   const { said } = snapshot;
   const silent = { polite: silence, urgent: silence, ofPhoto: null };
   if (said === null) return silent;
   const { announcement, isUrgent, number } = said;
-  const message = announcementText(t, announcement, snapshot);
+  const message = announcementText(t, announcement, snapshot, offersFile);
   if (announcement.name === 'photo') return { ...silent, ofPhoto: message };
   const now: LiveRegionProps = { message, times: number };
   if (isUrgent) return { ...silent, urgent: now };

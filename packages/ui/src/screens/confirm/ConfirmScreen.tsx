@@ -1,4 +1,4 @@
-import type { ConfirmSession, PhotoName } from '@recto/core';
+import type { ConfirmSession, FilePickerRule, PhotoName } from '@recto/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 import { useStableHandler } from '../../use-effect-event.ts';
@@ -14,6 +14,8 @@ export interface ConfirmScreenProps {
   readonly hasCamera?: boolean;
   /** Shown if the browser does not support camera capture: how to continue in one that does. */
   readonly cameraAdvice?: ReactNode;
+  /** Where a file may be chosen in place of a photo (decision 3.17). */
+  readonly filePicker?: FilePickerRule | undefined;
   /** The customer wants to take this photo with the camera; null for the next missing one, and then the others. */
   readonly onCapture: (photo: PhotoName | null) => void;
   /** The procedure is finished: goes to the status screen. */
@@ -22,7 +24,8 @@ export interface ConfirmScreenProps {
 
 /** The confirm screen (§2), bound to its session. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { session, captureSupported, hasCamera = true, cameraAdvice, onCapture, onFinished } = props;
+  const { session, captureSupported, hasCamera = true, cameraAdvice, filePicker } = props;
+  const { onCapture, onFinished } = props;
   useScreenTitle('confirm');
   useEffect(() => session.enter(), [session]);
   const snapshot = useSnapshot(session);
@@ -60,6 +63,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       captureSupported={captureSupported}
       hasCamera={hasCamera}
       cameraAdvice={cameraAdvice}
+      filePicker={filePicker}
       actions={actions}
     />
   );

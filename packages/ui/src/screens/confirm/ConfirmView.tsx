@@ -1,4 +1,10 @@
-import type { ConfirmSnapshot, PhotoName } from '@recto/core';
+import {
+  defaultFilePickerRule,
+  offersFiles,
+  type ConfirmSnapshot,
+  type FilePickerRule,
+  type PhotoName,
+} from '@recto/core';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -28,6 +34,8 @@ export interface ConfirmViewProps {
   readonly hasCamera?: boolean;
   /** Shown if the browser does not support camera capture: how to continue in one that does. */
   readonly cameraAdvice?: ReactNode;
+  /** Where a file may be chosen in place of a photo (decision 3.17). */
+  readonly filePicker?: FilePickerRule | undefined;
   readonly actions: ConfirmActions;
 }
 
@@ -41,6 +49,7 @@ const OneSection = memo(DocumentSection);
  */
 export function ConfirmView(props: ConfirmViewProps) {
   const { snapshot, captureSupported, hasCamera = true, cameraAdvice, actions } = props;
+  const { filePicker = defaultFilePickerRule } = props;
   const { sections, deletion } = snapshot;
   const { t } = useTranslation();
   const [introId, reasonId] = [useId(), useId()];
@@ -58,6 +67,7 @@ export function ConfirmView(props: ConfirmViewProps) {
   // The bar says what is missing, or that all was received.
   const saysState = reason !== null || (!nothingRequired && !hasKept);
   const source = photoSourceOf(captureSupported, hasCamera);
+  const offersFile = source !== 'camera' || offersFiles(filePicker, null);
   return (
     <Screen
       name="confirm"
@@ -91,12 +101,18 @@ export function ConfirmView(props: ConfirmViewProps) {
             {cameraAdvice}
           </Notice>
         )}
+        {!offersFile && tilesToAdd(snapshot).length > 0 && (
+          <Notice tone="info">
+            <p>{t('capture.cameraOnly.text')}</p>
+          </Notice>
+        )}
         {sections.map((section) => (
           <OneSection
             key={section.document}
             section={section}
             deletion={deletion}
             source={source}
+            offersFile={offersFile}
             actions={actions}
             onOpen={setOpened}
           />

@@ -9,11 +9,14 @@ import type { PhotoSource } from './photo-source.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { tileColumns } from './tile-layout.tsx';
 import { TileProblem } from './TileProblem.tsx';
+import { TileRefusal } from './TileRefusal.tsx';
 
 export interface DocumentSectionProps {
   readonly section: ConfirmSection;
   readonly deletion: Deletion;
   readonly source: PhotoSource;
+  /** Whether a file may be chosen for a missing photo. */
+  readonly offersFile: boolean;
   readonly actions: ConfirmActions;
   /** Shows a photo in full screen. */
   readonly onOpen: (photo: PhotoName) => void;
@@ -42,18 +45,12 @@ export function DocumentSection({ section, deletion, ...rest }: DocumentSectionP
             />
           ))}
         </Tiles>
-        {section.tiles.map(
-          ({ photo, problem, advice }) =>
-            problem !== null && (
-              <TileProblem
-                key={photo}
-                id={`${problemId}${photo}`}
-                side={single ? null : t(`photos.side.${photo}`)}
-                problem={problem}
-                advice={advice}
-              />
-            ),
-        )}
+        {section.tiles.map(({ photo, problem, advice, refused }) => {
+          const about = { id: `${problemId}${photo}`, side: single ? null : t(`photos.side.${photo}`) };
+          if (problem !== null)
+            return <TileProblem key={photo} {...about} problem={problem} advice={advice} />;
+          return refused !== undefined && <TileRefusal key={photo} {...about} refused={refused} />;
+        })}
       </Section>
     </Card>
   );

@@ -13,6 +13,8 @@ import { imageArea } from './tile-layout.tsx';
 export interface EmptyTileProps {
   readonly photo: PhotoName;
   readonly source: PhotoSource;
+  /** Whether a file may be chosen. */
+  readonly offersFile: boolean;
   readonly caption: ReactElement;
   readonly actions: Pick<ConfirmActions, 'openCamera' | 'chooseFile'>;
 }
@@ -21,7 +23,7 @@ export interface EmptyTileProps {
  * A missing photo: the add button (§2), as large as the photo will be, and other ways to add it. The add button
  * opens the camera, or the file picker where the capture screen can't be used (decisions 3.4 and 3.6).
  */
-export function EmptyTile({ photo, source, caption, actions }: EmptyTileProps) {
+export function EmptyTile({ photo, source, offersFile, caption, actions }: EmptyTileProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
   const AddIcon = source === 'camera' ? CameraIcon : PlusIcon;
@@ -40,7 +42,7 @@ export function EmptyTile({ photo, source, caption, actions }: EmptyTileProps) {
       </AddArea>
       <div>
         {caption}
-        <FileControls photo={photo} source={source} actions={actions} picker={picker} />
+        {offersFile && <FileControls photo={photo} source={source} actions={actions} picker={picker} />}
       </div>
     </>
   );

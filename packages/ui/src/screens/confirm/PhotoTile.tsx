@@ -21,11 +21,13 @@ export interface PhotoTileProps {
   readonly tile: TileSnapshot;
   /** The only tile of its section: it spans both columns and shows no side. */
   readonly single: boolean;
-  /** The id of the text of the tile's problem, which stands outside of it; not there without one. */
+  /** The id of the text of the tile's problem, or of why it was refused, which stands outside of it; not there without one. */
   readonly problemId: string;
   /** The delete modal is open for this tile. */
   readonly askingToDelete: boolean;
   readonly source: PhotoSource;
+  /** Whether a file may be chosen for a missing photo. */
+  readonly offersFile: boolean;
   readonly actions: ConfirmActions;
   /** Shows the photo in full screen. */
   readonly onOpen: (photo: PhotoName) => void;
@@ -33,8 +35,8 @@ export interface PhotoTileProps {
 
 /** One photo of the confirm screen (§2), in one of five states: empty, waiting, uploading, failed, filled. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { single, problemId, askingToDelete, source, actions, onOpen } = props;
-  const { photo, state, problem } = props.tile;
+  const { single, problemId, askingToDelete, source, offersFile, actions, onOpen } = props;
+  const { photo, state, problem, refused } = props.tile;
   const { t } = useTranslation();
   const captionId = useId();
   const tile = useFocusFallback<HTMLFieldSetElement>(`${state.name} ${askingToDelete}`);
@@ -52,13 +54,19 @@ export function PhotoTile(props: PhotoTileProps) {
       ref={tile}
       tabIndex={-1}
       aria-label={t(`photos.title.${photo}`)}
-      aria-describedby={problem === null ? captionId : `${captionId} ${problemId}`}
+      aria-describedby={problem === null && refused === undefined ? captionId : `${captionId} ${problemId}`}
       data-photo={photo}
       data-state={state.name}
       $single={single}
     >
       {state.name === 'empty' ? (
-        <EmptyTile photo={photo} source={source} caption={caption} actions={actions} />
+        <EmptyTile
+          photo={photo}
+          source={source}
+          offersFile={offersFile}
+          caption={caption}
+          actions={actions}
+        />
       ) : (
         <>
           <TilePicture photo={photo} state={state} onOpen={() => onOpen(photo)} />

@@ -18,17 +18,18 @@ export interface TileProblemProps {
 export function TileProblem({ id, side, problem, advice }: TileProblemProps) {
   const { t } = useTranslation();
   return (
-    <Line>
+    <TileLine>
       <ErrorIcon size={size.iconSmall} />
       <p id={id}>
         {side !== null && <b>{side}</b>} <span>{t(problem)}</span>
         {advice !== undefined && <span>{` ${t(`formatAdvice.${advice}`)}`}</span>}
       </p>
-    </Line>
+    </TileLine>
   );
 }
 
-const Line = styled.div`
+/** A line below the tiles of a document, with an icon. */
+export const TileLine = styled.div`
   ${iconColumn}
   margin-bottom: ${space.x1};
   color: ${color.dangerInk};

@@ -5,7 +5,7 @@
  */
 export type PhotoSource = 'camera' | 'cameraApp' | 'files';
 
-/** @returns the source for the main controls; a file can be chosen with any. */
+/** @returns the source for the main controls. */
 export function photoSourceOf(captureSupported: boolean, hasCamera: boolean): PhotoSource {
   if (!captureSupported) return 'cameraApp';
   return hasCamera ? 'camera' : 'files';

@@ -6,6 +6,8 @@ import { Message } from '../../components/layout/Message.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import type { ScreenName } from '../../components/layout/screen-name.ts';
 import { Screen } from '../../components/layout/Screen.tsx';
+import { SupportReference } from '../support/SupportReference.tsx';
+import type { SupportCode } from '../support/support-context.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 
 export interface FailureViewProps {
@@ -38,6 +40,7 @@ export function LoadingErrorView(props: FailureViewProps) {
       name="crash"
       title={t('failure.loading.title')}
       text={t('failure.loading.text')}
+      code="notLoaded"
       action="retry"
     />
   );
@@ -52,6 +55,7 @@ export function CrashView(props: FailureViewProps) {
       name="crash"
       title={t('failure.crash.title')}
       text={t('failure.crash.text')}
+      code="crash"
       action="retry"
     />
   );
@@ -63,10 +67,13 @@ interface FailurePageProps extends FailureViewProps {
   readonly text: string;
   /** What the button does: reload the page, or try again. */
   readonly action: 'reload' | 'retry';
+  /** Where a reference may be known. */
+  readonly code?: SupportCode;
 }
 
 /** A failure that fills the page, with one button. Its texts are part of the first bundle, so they are always available. */
-function FailurePage({ name, title, text, action, languageChoice, onRetry }: FailurePageProps) {
+function FailurePage(props: FailurePageProps) {
+  const { name, title, text, action, code, languageChoice, onRetry } = props;
   const { t } = useTranslation();
   useDocumentTitle(t('failure.documentTitle'));
   return (
@@ -79,7 +86,9 @@ function FailurePage({ name, title, text, action, languageChoice, onRetry }: Fai
           </Button>
         }
       >
-        <Message pictogram={<Pictogram sign="alert" tone="warn" />} title={title} text={text} centred />
+        <Message pictogram={<Pictogram sign="alert" tone="warn" />} title={title} text={text} centred>
+          {code !== undefined && <SupportReference code={code} />}
+        </Message>
       </Screen>
     </Page>
   );

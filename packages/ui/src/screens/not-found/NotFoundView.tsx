@@ -8,6 +8,7 @@ import { Message } from '../../components/layout/Message.tsx';
 import { Page } from '../../components/layout/Page.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { SupportReference } from '../support/SupportReference.tsx';
 import { weight } from '../../theme/tokens.ts';
 
 export interface NotFoundViewProps {
@@ -61,6 +62,7 @@ export function NotFoundView({ cause, onRetry, languageChoice }: NotFoundViewPro
           title={unreachable ? t('notFound.unreachable.title') : t('notFound.title')}
           text={t(texts[cause])}
         >
+          {cause !== 'notFound' && <SupportReference code={cause} />}
           {!unreachable && (
             <div>
               <Step>{t('notFound.step')}</Step>

@@ -1,23 +1,26 @@
-import { documents, type Photo, type PhotoName } from '@recto/core';
+import { documents, type Photo, type PhotoName, type RefusedPhotos } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { DocumentDrawing } from '../../components/drawings/DocumentDrawing.tsx';
 import { CheckIcon } from '../../components/icons/icons.tsx';
 import { rem } from '../../theme/rem.ts';
 import { color, leading, radius, size, space, stroke, textSize, weight } from '../../theme/tokens.ts';
+import { RefusalReason } from '../RefusalReason.tsx';
 
 export interface DocumentListProps {
   /** The required photos, in order. */
   readonly photos: readonly Photo[];
   /** Which of them are still to be taken. */
   readonly missing: readonly PhotoName[];
+  /** Why single photos are taken again; none by default. */
+  readonly refusals?: RefusedPhotos | undefined;
 }
 
 /**
  * The list of required documents (§2), as a card with a line for each: its title, and what of it is photographed. Of a
- * document with fewer photos to take, it names the sides; one with none is done.
+ * document with fewer photos to take, it names the sides; one with none is done. Below it is why its photos were refused.
  */
-export function DocumentList({ photos, missing }: DocumentListProps) {
+export function DocumentList({ photos, missing, refusals = {} }: DocumentListProps) {
   const { t } = useTranslation();
   const asked = documents.filter(({ name }) => photos.some(({ document }) => document === name));
   return (
@@ -41,6 +44,17 @@ export function DocumentList({ photos, missing }: DocumentListProps) {
                     : toTake.map((photo) => t(`photos.side.${photo.name}`)).join(', ')}
                 </Hint>
               )}
+              {all.map((photo) => {
+                const refused = refusals[photo.name];
+                return (
+                  refused !== undefined && (
+                    <Reason key={photo.name}>
+                      {all.length > 1 && toTake.length !== 1 && <b>{t(`photos.side.${photo.name}`)}</b>}{' '}
+                      <RefusalReason refused={refused} />
+                    </Reason>
+                  )
+                );
+              })}
             </Texts>
           </Row>
         );
@@ -90,6 +104,16 @@ const Title = styled.p`
 const Hint = styled.p`
   color: ${color.inkMuted};
   font-size: ${textSize.small};
+`;
+
+/** On a line of its own. */
+const Reason = styled.p`
+  flex-basis: 100%;
+  color: ${color.warnInk};
+  font-size: ${textSize.small};
+  b {
+    font-weight: ${weight.medium};
+  }
 `;
 
 const Done = styled(Hint)`

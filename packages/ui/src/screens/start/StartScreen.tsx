@@ -70,6 +70,7 @@ export function StartScreen({
         documents={requiredDocuments(procedure).map(({ name }) => name)}
         missing={missingPhotos(procedure).filter((photo) => !waiting.includes(photo))}
         isAgain={refusal !== null}
+        refusals={refusal?.photos}
         starting={leaving || pending === 'start'}
         onCancel={isOffline && pending === 'start' ? () => store.stopWaiting() : null}
         onStart={async () => {

@@ -1,4 +1,4 @@
-import { photos, type DocumentName, type PhotoName } from '@recto/core';
+import { photos, type DocumentName, type PhotoName, type RefusedPhotos } from '@recto/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -23,6 +23,8 @@ export interface StartViewProps {
   readonly missing?: readonly PhotoName[];
   /** The photos were refused: those that are missing are taken again. False by default. */
   readonly isAgain?: boolean;
+  /** Why single photos are taken again; none by default. */
+  readonly refusals?: RefusedPhotos | undefined;
   /** The start call is in progress: the button is disabled (§2). */
   readonly starting: boolean;
   readonly onStart: () => void;
@@ -116,7 +118,11 @@ export function StartView(props: StartViewProps) {
       {count > 0 && (
         <>
           <div>
-            <DocumentList photos={required} missing={toTake.map((photo) => photo.name)} />
+            <DocumentList
+              photos={required}
+              missing={toTake.map((photo) => photo.name)}
+              refusals={props.refusals}
+            />
             {sound !== null && <SoundChoice {...sound} />}
           </div>
           {checksFace && toTake.some(({ frame }) => frame === 'face') && (

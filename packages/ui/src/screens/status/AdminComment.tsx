@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Notice } from '../../components/Notice.tsx';
+import { ownWords } from '../../theme/own-words.ts';
 
 export interface AdminCommentProps {
   readonly title: string;
@@ -16,9 +17,6 @@ export function AdminComment({ title, comment }: AdminCommentProps) {
   );
 }
 
-/** Its language is unknown, so it is not hyphenated. */
 const Comment = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-  hyphens: manual;
+  ${ownWords}
 `;

@@ -5,6 +5,7 @@ import { Pictogram } from '../../components/drawings/Pictogram.tsx';
 import { Message } from '../../components/layout/Message.tsx';
 import { Screen } from '../../components/layout/Screen.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { SupportReference } from '../support/SupportReference.tsx';
 import { useScreenTitle } from '../../i18n/use-document-title.ts';
 
 export interface ExpiredViewProps {
@@ -42,6 +43,7 @@ export function ExpiredView({ redirectUrl }: ExpiredViewProps) {
         text={brand === null ? t('status.expired.text') : t('brand.expired', { recipient: brand.recipient })}
       >
         {redirectUrl === null && <p>{t('status.closePage')}</p>}
+        <SupportReference code="expired" />
       </Message>
     </Screen>
   );

@@ -2,8 +2,7 @@ import type { PhotoName } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { languageTag } from '../../i18n/language-names.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
+import { useTimeText } from '../../i18n/use-time-text.ts';
 import { rem } from '../../theme/rem.ts';
 import { color, leading, radius, space, stroke, textSize, weight } from '../../theme/tokens.ts';
 import type { TilePictures } from '../confirm/tile-pictures.ts';
@@ -61,15 +60,6 @@ export function Receipt({ photos, submittedAt, reference }: ReceiptContent) {
       )}
     </Card>
   );
-}
-
-/** @returns writes a time, in ms since 1970, with its date, in the page's language and the phone's time zone. */
-function useTimeText(): (time: number) => string {
-  const format = new Intl.DateTimeFormat(languageTag(useLanguage()), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  return (time) => format.format(time);
 }
 
 const Card = styled.div`

@@ -40,6 +40,7 @@ export function StatusScreen({ store, uploads, onReset }: StatusScreenProps) {
         <StatusView
           status="refused"
           adminComment={refusal?.adminComment ?? null}
+          photos={refusal?.photos ?? {}}
           restarting={pending === 'reset'}
           onRestart={async () => {
             if (await store.reset()) onReset();

@@ -17,6 +17,7 @@ export function StatusView(props: StatusViewProps) {
       return (
         <RefusedView
           adminComment={props.adminComment}
+          photos={props.photos}
           restarting={props.restarting}
           onRestart={props.onRestart}
         />

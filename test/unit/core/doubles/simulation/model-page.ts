@@ -20,7 +20,7 @@ import {
   type StoredProcedure,
   type Unsubscribe,
 } from '@recto/core';
-import { pendingPhotoOf } from '../../../../../packages/core/src/uploads/pending-upload.ts';
+import { pendingPhotoOf } from '../../../../../packages/core/src/uploads/pending-photo.ts';
 import type { ModelProvider } from './model-provider.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
 import { testUploadQueue } from '../test-upload-queue.ts';

@@ -6,7 +6,7 @@ import {
   type RemovalReason,
   type VaultTimes,
 } from '@recto/core';
-import { endConfirmationMs } from '../../../../../packages/core/src/uploads/end-confirmation.ts';
+import { uploadTimesMs } from '../../../../../packages/core/src/uploads/upload-machine.ts';
 
 /** The identity of a photo: the object that the customer stored. */
 export type Body = CapturedImage | Blob;
@@ -202,7 +202,7 @@ export class PhotoLedger {
     this.#heard.set(page, heard);
     const first = heard.get(link);
     if (first === undefined) heard.set(link, { now: this.now(), elapsed: this.#elapsed });
-    const isSecond = first !== undefined && this.#elapsed - first.elapsed >= endConfirmationMs;
+    const isSecond = first !== undefined && this.#elapsed - first.elapsed >= uploadTimesMs.end;
     if (!isOwnChange && !isSecond) return;
     for (const record of this.#photos.values()) {
       if (record.link === link && record.decided < asked) record.excuses.add('providerSays');

@@ -1,6 +1,6 @@
 import { patchPlaces, patchSide } from '@recto/analysis/documents';
 import type { Quad } from '@recto/core';
-import { canReadCanvas } from '../../known-colours.ts';
+import { canReadCanvas } from '../can-read-canvas.ts';
 import type { MakeCanvas } from '../../make-canvas.ts';
 import { drawnPixels, type DrawableSquare } from '../worker/bitmap-pixels.ts';
 import { blobOf } from '../worker/blob-of.ts';

@@ -1,4 +1,4 @@
-import { canReadCanvas } from '../../known-colours.ts';
+import { canReadCanvas } from '../can-read-canvas.ts';
 import { Analyser } from './analyser.ts';
 import { blobOf } from './blob-of.ts';
 import type { MakeCanvas } from '../../make-canvas.ts';

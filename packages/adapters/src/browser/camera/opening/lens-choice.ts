@@ -27,7 +27,7 @@ interface LensAbilities {
  * names are from Microblink's in-browser SDK (camera utilities), which lists them by language.
  */
 const rearWords =
-  /back|rear|environment|arrière|rück|traser|traseir|trás|posterior|achter|spate|אחורי|артқы|πίσω|[后後]置|[后後背]面|задн|darrere|zadn|خلفي|belakang|tyln|baksid|bagsid|\bbak\b|háts|hátold|후면|\barka\b|takakamera|बैक|หลัง|mặt sau|stražnj/i;
+  /back|rear|environment|arrière|rück|trase|trás|posterior|achter|spate|אחורי|артқы|πίσω|[后後]置|[后後背]面|задн|darrere|zadn|خلفي|belakang|tyln|ba[kg]sid|\bbak\b|hát[so]|후면|\barka\b|takakamera|बैक|หลัง|mặt sau|stražnj/i;
 const frontWords =
   /front|user|facetime|truedepth|selfie|avant|anterior|delanter|voor|vorder|frente|framsid|forsid|etukamera|μπροστ|davant|передн|przedn|față|elül|předn|predn|أمامي|קדמי|(?:^|\s)ön\s|前[面置]|전면|หน้า|depan|फ्रंट/i;
 
@@ -38,13 +38,11 @@ export function facingModeOfLabel(label: string): FacingMode | null {
 }
 
 /** Cameras that take no photos of documents or faces: infrared and depth sensors, programs that pose as cameras. */
-const notForPhotos = /infrared|infrarouge|infrarot|\bir\b|\bdepth|lidar|virtual|\bobs\b|desk view/i;
+const notForPhotos = /infrar|\bir\b|\bdepth|lidar|virtual|\bobs\b|desk view/i;
 
-/** Both words of the rear dual-wide camera, by the same source. */
+/** The word of the rear dual cameras, by the same source. It begins with what double, doppia, dubbel and dupla share. */
 const dual =
-  /dual|duál|double|doppel|doble|doppia|dubbel|dublă|dupla|dobbelt|כפול|қос|διπλ|[雙双]|двойн|مزدوج|здвоєн|dwikamera|ganda|dwuobiektyw|kettős|듀얼|çift|kaksois|ड्युअल|คู่|kép|デュアル|dvostruk/i;
-const wide =
-  /wide|grand.angle|grande.angular|weitwinkel|gran angular|grandangol|groothoek|superangular|רחב|кең бұрыш|ευρεία|[廣广広]角|широк|širok|عريض|amplia|lebar|szerokokąt|vidvinkel|széles|와이드|geniş|laajakulma|वाइड|กว้าง|rộng/i;
+  /d(?:ou?|u)(?:b[bl]|p[pl])|du[aá]l|כפול|қос|διπλ|[雙双]|двойн|مزدوج|здвоєн|dwikamera|ganda|dwuobiektyw|kettős|듀얼|çift|kaksois|ड्युअल|คู่|kép|デュアル|dvostruk/i;
 
 /**
  * Lenses by their labels, from the best for a card to the worst. The combined cameras of iPhones come
@@ -52,11 +50,13 @@ const wide =
  */
 const lenses: readonly ((label: string) => boolean)[] = [
   (label) => /tripl|tripel|dreifach|drievoudig|トリプル/i.test(label),
-  (label) => dual.test(label) && wide.test(label),
   (label) => dual.test(label),
   (label) => !isUltraWide(label) && !isTelephoto(label) && !/macro/i.test(label),
   (label) => isUltraWide(label),
 ];
+
+/** The place of the dual cameras among the lenses. */
+const dualRank = 1;
 
 /** Whether a label names an ultra-wide lens. */
 export function isUltraWide(label: string): boolean {
@@ -98,6 +98,8 @@ function facingRank({ facingMode }: ListedCamera): number {
 
 function lensRank({ label }: ListedCamera): number {
   const rank = lenses.findIndex((isLens) => isLens(label));
+  // Of two dual cameras, the dual-wide one is better: in each language, its label has a word more.
+  if (rank === dualRank) return rank + 1 / label.length;
   return rank === -1 ? lenses.length : rank;
 }
 

@@ -1,4 +1,10 @@
-import { photoNamed, type CaptureState, type GuidanceSnapshot, type PhotoName } from '@recto/core';
+import {
+  photoNamed,
+  type CaptureState,
+  type GuidanceSnapshot,
+  type PhotoName,
+  type RefusedPhoto,
+} from '@recto/core';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -20,6 +26,8 @@ export interface PreviewProps {
   readonly verdict: GuidanceSnapshot['verdict'];
   /** What the heading says of the photo; null until it is known, or has taken too long. */
   readonly said: string | null;
+  /** Why the last photo of this name was refused; undefined for no reason. */
+  readonly refused?: RefusedPhoto | undefined;
   readonly actions: Pick<CaptureActions, 'retake' | 'use'>;
 }
 
@@ -41,7 +49,7 @@ export const DocumentCutOut = lazy<ComponentType<DocumentCutOutProps>>(() =>
  * found, and until then that the photo was taken; only where that is nothing, the customer is asked. Screen readers hear it in
  * the heading, or after it (decision 4.6). If something is wrong, Retake is the first choice (decision 4.4).
  */
-export function Preview({ photo, state, verdict, said, actions }: PreviewProps) {
+export function Preview({ photo, state, verdict, said, refused, actions }: PreviewProps) {
   const { t } = useTranslation();
   const isWarning = verdict.name === 'warning';
   const isChecking = verdict.name === 'checking';
@@ -54,6 +62,7 @@ export function Preview({ photo, state, verdict, said, actions }: PreviewProps) 
         waits={said === null}
         isBrief={isChecking}
         shownDoing={isChecking ? said : undefined}
+        refused={refused}
         more={
           isChecking ? undefined : isWarning ? (
             // The heading says it to screen readers.

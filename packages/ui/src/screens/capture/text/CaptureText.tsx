@@ -1,10 +1,11 @@
-import type { CaptureTrouble, PhotoName, PhotoOutcome } from '@recto/core';
+import type { CaptureTrouble, PhotoName, PhotoOutcome, RefusedPhoto } from '@recto/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { color, space, viewfinder, weight } from '../../../theme/tokens.ts';
 import { Hint, TextArea, TextScroller } from '../layout/capture-layout.tsx';
+import { CameraAppLine } from './CameraAppLine.tsx';
 import { CaptureHeading } from './CaptureHeading.tsx';
 import { CommentLine } from './CommentLine.tsx';
 import { NewsLine } from './NewsLine.tsx';
@@ -20,6 +21,8 @@ export interface CaptureTextProps {
   readonly onMend?: () => void;
   /** Why the photo is taken again, in the administrator's words; null for no reason. */
   readonly adminComment?: string | null;
+  /** Why this photo is taken again, in place of that; undefined for no reason. */
+  readonly refused?: RefusedPhoto | undefined;
   /** What is happening to the photo, or what is known of it; read before its name. None while framing. */
   readonly doing?: string;
   /** Whether that is not known yet: the heading gets the focus when it is. */
@@ -36,6 +39,8 @@ export interface CaptureTextProps {
   readonly children?: ReactNode;
   /** What is not read with the heading. */
   readonly more?: ReactNode;
+  /** Opens the phone's camera app; null where it is not offered. */
+  readonly onCameraApp?: (() => void) | null;
   /** A hint below the text, which the text gives way to; null for none. */
   readonly hint?: ReactNode;
   /** Whether the text is not seen beside the hint: one thing is said at a time. */
@@ -50,18 +55,21 @@ export interface CaptureTextProps {
 export function CaptureText(props: CaptureTextProps) {
   const { photo, previous, adminComment = null, doing, waits, isBrief = false, shownDoing, stepId } = props;
   const { children, more, hint = null, hintIsAll = false } = props;
-  const { trouble = null, onMend, isWholeNeeded = false } = props;
+  const { trouble = null, onMend, onCameraApp = null, isWholeNeeded = false, refused } = props;
   const { t } = useTranslation();
   const newsId = useId();
   const textId = useId();
   const commentId = useId();
+  const cameraAppId = useId();
   const headingId = useId();
-  // Read once, not before each photo.
-  const isNew = adminComment !== null && previous === undefined;
+  const comment = refused ?? adminComment;
+  // That of all photos is read once, not before each of them.
+  const isNew = refused !== undefined || (adminComment !== null && previous === undefined);
   const hasText = children !== undefined;
   // What to do comes first: what is said of the picture may interrupt the rest.
   const described = [
     ...(hasText ? [textId] : []),
+    ...(onCameraApp === null ? [] : [cameraAppId]),
     newsId,
     ...(isNew ? [commentId] : []),
     ...(stepId === undefined ? [] : [stepId]),
@@ -96,13 +104,16 @@ export function CaptureText(props: CaptureTextProps) {
             }}
           />
         )}
-        {adminComment !== null && <CommentLine id={commentId} comment={adminComment} />}
+        {comment !== null && <CommentLine id={commentId} comment={comment} />}
         <Hint $stepsBack={hint !== null} $isHidden={hintIsAll}>
           {shownDoing !== undefined && <Doing aria-hidden="true">{shownDoing}</Doing>}
           {hasText && <span id={textId}>{children}</span>}
           {/* After a comment there is room for one sentence; a hint says the other. */}
-          {more !== undefined && adminComment === null && <span>{more}</span>}
+          {more !== undefined && onCameraApp === null && (comment === null || doing !== undefined) && (
+            <span>{more}</span>
+          )}
         </Hint>
+        {onCameraApp !== null && <CameraAppLine id={cameraAppId} onOpen={onCameraApp} />}
       </TextScroller>
       {hint}
     </TextArea>

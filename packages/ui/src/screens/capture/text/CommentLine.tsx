@@ -1,19 +1,24 @@
+import type { RefusedPhoto } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { leading, textSize, viewfinder, weight } from '../../../theme/tokens.ts';
+import { ownWords } from '../../../theme/own-words.ts';
+import { RefusalReason } from '../../RefusalReason.tsx';
 
 export interface CommentLineProps {
   readonly id: string;
-  /** Why the photos are taken again, in the administrator's words. */
-  readonly comment: string;
+  /** Why the photos are taken again, in the administrator's words, or why this one is. */
+  readonly comment: string | RefusedPhoto;
 }
 
-/** What to do better this time, below the photo's name (decision 7.6). A long comment scrolls. */
+/** What to do better this time, below the photo's name (decisions 7.6 and 7.10). A long comment scrolls. */
 export function CommentLine({ id, comment }: CommentLineProps) {
   const { t } = useTranslation();
+  const isOfAll = typeof comment === 'string';
   return (
     <Line id={id}>
-      <b>{t('capture.lastPhotos')}</b> <bdi>{comment}</bdi>
+      <b>{t(isOfAll ? 'capture.lastPhotos' : 'refusal.lastTime')}</b>{' '}
+      {isOfAll ? <bdi>{comment}</bdi> : <RefusalReason refused={comment} />}
     </Line>
   );
 }
@@ -22,9 +27,7 @@ const Line = styled.p`
   color: ${viewfinder.ink};
   font-size: ${textSize.small};
   line-height: ${leading.heading};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-  hyphens: manual;
+  ${ownWords}
   > b {
     font-weight: ${weight.bold};
   }

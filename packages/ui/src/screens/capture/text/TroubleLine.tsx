@@ -42,7 +42,8 @@ export function TroubleLine({ trouble: { photo, problem, advice }, current, onMe
   );
 }
 
-const Row = styled.div<{ readonly $isLost: boolean }>`
+/** A sentence, and what can be done, in one line if there is room. */
+export const Row = styled.div<{ readonly $isLost: boolean }>`
   ${({ $isLost }) =>
     $isLost &&
     css`

@@ -1,8 +1,9 @@
-import { cameraAdvice, type Diagnosis } from '@recto/core';
+import { cameraAdvice, type Diagnosis, type FilePickerRule } from '@recto/core';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon, type IconProps } from '../../../components/icons/Icon.tsx';
-import { color, radius, space } from '../../../theme/tokens.ts';
+import { color, radius, space, textSize, viewfinder } from '../../../theme/tokens.ts';
+import { SupportReference } from '../../support/SupportReference.tsx';
 import { small } from '../layout/capture-layout.tsx';
 import type { CaptureActions } from '../capture-actions.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
@@ -23,13 +24,24 @@ export interface CameraAccessErrorProps {
   readonly share: LinkToShare;
   /** Opens the file picker for this photo. */
   readonly onChooseFile: () => void;
+  /** Opens the phone's camera app; null where it is not offered. */
+  readonly onCameraApp: (() => void) | null;
   readonly actions: Pick<CaptureActions, 'restart'>;
+  /** Where a file may be chosen in place of a photo (decision 3.17). */
+  readonly filePicker: FilePickerRule;
 }
 
 /** The camera is not available (§8): the cause, the steps for this browser, and other ways to continue. */
-export function CameraAccessError({ diagnosis, share, onChooseFile, actions }: CameraAccessErrorProps) {
+export function CameraAccessError({
+  diagnosis,
+  share,
+  onChooseFile,
+  onCameraApp,
+  actions,
+  filePicker,
+}: CameraAccessErrorProps) {
   const { t } = useTranslation();
-  const { steps, actions: recovery } = cameraAdvice(diagnosis);
+  const { steps, actions: recovery } = cameraAdvice(diagnosis, filePicker);
   const texts = useAdviceTexts(diagnosis, steps);
   return (
     <ErrorPanel
@@ -40,13 +52,20 @@ export function CameraAccessError({ diagnosis, share, onChooseFile, actions }: C
       }
       title={texts.title}
       text={texts.text}
-      advice={<AdviceSteps label={t('capture.cameraError.stepsTitle')} steps={texts.steps} />}
+      advice={
+        <>
+          <AdviceSteps label={t('capture.cameraError.stepsTitle')} steps={texts.steps} />
+          {!recovery.includes('chooseFile') && <Note>{t('capture.cameraOnly.text')}</Note>}
+          <SupportReference code={`camera.${diagnosis.cause}`} />
+        </>
+      }
     >
       <RecoveryActions
         {...share}
         actions={recovery}
         onRestart={actions.restart}
         onChooseFile={onChooseFile}
+        onCameraApp={onCameraApp}
       />
     </ErrorPanel>
   );
@@ -64,4 +83,10 @@ const Disc = styled.div`
   ${small} {
     display: none;
   }
+`;
+
+const Note = styled.p`
+  color: ${viewfinder.inkMuted};
+  font-size: ${textSize.small};
+  text-wrap: balance;
 `;

@@ -102,6 +102,9 @@ const Text = styled.p`
 `;
 
 const Advice = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.x4};
   width: 100%;
   margin-top: ${space.x3};
 `;

@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { ErrorIcon, WarnIcon } from '../../../components/icons/icons.tsx';
 import { color, space } from '../../../theme/tokens.ts';
+import { SupportReference } from '../../support/SupportReference.tsx';
 import type { CaptureActions } from '../capture-actions.ts';
-import { Controls } from '../layout/capture-layout.tsx';
+import { Controls, largeText } from '../layout/capture-layout.tsx';
 import { CaptureText } from '../text/CaptureText.tsx';
 
 export interface InternalErrorProps {
@@ -58,6 +59,9 @@ export function InternalError({ state, stepId, actions }: InternalErrorProps) {
               {t(state.isTooLarge ? 'capture.upload.goOn' : 'capture.internalError.sendLater')}
             </Button>
           </Others>
+          <Reference>
+            <SupportReference code={state.isTooLarge ? 'photoTooLarge' : 'photoNotSent'} />
+          </Reference>
         </Actions>
       </Controls>
     </>
@@ -76,6 +80,18 @@ const quiet = { variant: 'quiet', size: 'compact' } as const;
 const Actions = styled.div`
   display: grid;
   gap: ${space.x1};
+`;
+
+/** Large text leaves room for its button alone, which copies it. */
+const Reference = styled.div`
+  &:empty {
+    display: none;
+  }
+  ${largeText} {
+    p {
+      display: none;
+    }
+  }
 `;
 
 /** Side by side, or stacked if the labels need more room. */

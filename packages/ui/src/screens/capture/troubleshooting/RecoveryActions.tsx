@@ -16,6 +16,8 @@ export interface RecoveryActionsProps extends LinkToShare {
   readonly actions: CameraAdvice['actions'];
   readonly onRestart: () => void;
   readonly onChooseFile: () => void;
+  /** Opens the phone's camera app; null where it is not offered. */
+  readonly onCameraApp: (() => void) | null;
 }
 
 const actionNames: Readonly<Record<RecoveryAction, ActionName>> = {
@@ -26,7 +28,8 @@ const actionNames: Readonly<Record<RecoveryAction, ActionName>> = {
 };
 
 /** The buttons of the camera error: a primary, a secondary, and the others as small links. */
-export function RecoveryActions({ actions, link, copy, onRestart, onChooseFile }: RecoveryActionsProps) {
+export function RecoveryActions(props: RecoveryActionsProps) {
+  const { actions, link, copy, onRestart, onChooseFile, onCameraApp } = props;
   const { t } = useTranslation();
   const [copyAttempt, copyLink] = useCopyLink({ link, copy });
   const [otherPhoneOpen, setOtherPhoneOpen] = useState(false);
@@ -54,6 +57,11 @@ export function RecoveryActions({ actions, link, copy, onRestart, onChooseFile }
         {labels[secondary]}
       </Button>
       <OtherActions>
+        {onCameraApp !== null && (
+          <Button action="take-photo" variant="quiet" size="compact" onClick={onCameraApp}>
+            {t('capture.cameraApp.open')}
+          </Button>
+        )}
         {others.map((action) => (
           <Button
             key={action}

@@ -13,12 +13,14 @@ export interface CameraStartingProps {
   readonly first: boolean;
   /** The start takes long, so the screen explains what to do. */
   readonly overdue: boolean;
+  /** Whether a file may be chosen instead. */
+  readonly offersFile: boolean;
   /** The photo before is still in the square, darkened. */
   readonly overPhoto: boolean;
 }
 
 /** Shown in the square while the camera starts. */
-export function CameraStarting({ photo, first, overdue, overPhoto }: CameraStartingProps) {
+export function CameraStarting({ photo, first, overdue, offersFile, overPhoto }: CameraStartingProps) {
   const { t } = useTranslation();
   const { scroller, needsRoom } = useScrollable(true, true);
   return (
@@ -28,7 +30,7 @@ export function CameraStarting({ photo, first, overdue, overPhoto }: CameraStart
       </MarkPlace>
       {overdue ? (
         <StatusText title={t('capture.overdue.title')} hideTitleInLargeText>
-          {t('capture.overdue.text')}
+          {t(offersFile ? 'capture.overdue.text' : 'capture.overdue.withoutFiles')}
         </StatusText>
       ) : (
         <StatusText title={t('capture.init.title')}>

@@ -6,6 +6,7 @@ import { PictureIcon, SwitchCameraIcon } from '../../../components/icons/icons.t
 import { rem } from '../../../theme/rem.ts';
 import { color, motion, space, target, viewfinder } from '../../../theme/tokens.ts';
 import { CameraMask } from '../mask/CameraMask.tsx';
+import { CameraOnly } from './CameraOnly.tsx';
 import { CameraStarting } from './CameraStarting.tsx';
 import { CaptureText } from '../text/CaptureText.tsx';
 import { Controls, Square } from '../layout/capture-layout.tsx';
@@ -38,8 +39,12 @@ export interface ViewfinderProps {
   readonly placeBefore: RefObject<PlaceBefore>;
   /** Whether no control but that of the square can be used: `useRest`. */
   readonly isInert: boolean;
+  /** Whether a file may be chosen instead. */
+  readonly offersFile: boolean;
   /** Opens the file picker. */
   readonly onChooseFile: () => void;
+  /** Opens the phone's camera app; null where it is not offered. */
+  readonly onCameraApp: (() => void) | null;
   readonly actions: Pick<
     CaptureActions,
     'shutter' | 'mend' | 'switchCamera' | 'startCamera' | 'toggleAutoCapture' | 'toggleSound' | 'toggleTorch'
@@ -64,10 +69,12 @@ export function Viewfinder(props: ViewfinderProps) {
     turnsOver,
     placeBefore,
     isInert,
+    offersFile,
     onChooseFile,
+    onCameraApp,
     actions,
   } = props;
-  const { state, camera, guidance } = snapshot;
+  const { state, camera, guidance, refusals } = snapshot;
   const { t } = useTranslation();
   const [canSwitch, setCanSwitch] = useState(false);
   // A starting camera does not report whether there are others, so the last report stays valid.
@@ -94,7 +101,9 @@ export function Viewfinder(props: ViewfinderProps) {
         previous={previous}
         trouble={snapshot.trouble}
         onMend={actions.mend}
-        adminComment={snapshot.adminComment}
+        onCameraApp={onCameraApp}
+        adminComment={Object.keys(refusals).length === 0 ? snapshot.adminComment : null}
+        refused={refusals[state.photo]}
         stepId={stepId}
         hint={hint}
         hintIsAll={turnsOver}
@@ -122,6 +131,7 @@ export function Viewfinder(props: ViewfinderProps) {
             photo={state.photo}
             first={state.name === 'init'}
             overdue={camera.status === 'overdue'}
+            offersFile={offersFile}
             overPhoto={followsPhoto}
           />
         )}
@@ -134,13 +144,17 @@ export function Viewfinder(props: ViewfinderProps) {
             isClosing={guidance.autoCapture.ring !== null}
             onClick={actions.shutter}
           />
-          <OtherButton
-            action="choose-file"
-            icon={pictureIcon}
-            label={t('capture.chooseInstead')}
-            labelled
-            onClick={onChooseFile}
-          />
+          {offersFile ? (
+            <OtherButton
+              action="choose-file"
+              icon={pictureIcon}
+              label={t('capture.chooseInstead')}
+              labelled
+              onClick={onChooseFile}
+            />
+          ) : (
+            <CameraOnly />
+          )}
           {canSwitch && (
             <OtherButton
               action="switch-camera"
@@ -179,6 +193,9 @@ const Row = styled.div`
   gap: ${space.x2};
   > [data-action='shutter'] {
     grid-column: 2;
+  }
+  > [data-action='switch-camera'] {
+    grid-column: 3;
   }
   /* What mends it. */
   [data-state]:has([data-own='true']) & > [data-action='choose-file'] > :first-child {

@@ -55,7 +55,8 @@ const Disc = styled.span`
   transition: background-color ${motion.fast} ${motion.easing};
 `;
 
-const Label = styled.span`
+/** A short text beside the shutter, if there is room. */
+export const Label = styled.span`
   max-width: ${rem(7.5)};
   font-size: ${textSize.small};
   line-height: ${leading.control};
