@@ -45,7 +45,7 @@ for (const [callIndex, call] of matrixCalls.entries()) {
       }
       await operator.addFault({ call: call.call, ...fault.fault });
       if (call.from === null) await customer.open(procedure);
-      await call.act(customer, files);
+      await call.act(customer, files, outcome);
       if (isSlow) {
         await expect.poll(async () => (await operator.faults())[0]?.times).toBeLessThan(9);
         await page.clock.fastForward(call.limitMs);

@@ -2,12 +2,14 @@ import type { PhotoName } from '@recto/core';
 import type { FaultInput, ProcedureView } from '@recto/sandbox';
 import type { Customer } from '@recto/testing/playwright';
 import type { ImageFiles } from '../../e2e/fixtures/image-files.ts';
+import { useInVain } from '../../e2e/fixtures/use-in-vain.ts';
 import {
   imageCallLimitMs,
   smallCallLimitMs,
   stallLimitMs,
 } from '../../../packages/adapters/src/http/limits.ts';
 import { everything, idCardOnly, type Procedures } from '../../e2e/fixtures/procedures.ts';
+import type { Outcome } from './outcome.ts';
 
 /** The photo of calls 6, 7 and 8. */
 export const photo: PhotoName = 'idCardRecto';
@@ -24,7 +26,7 @@ export interface MatrixCall {
   readonly make: (procedures: Procedures) => Promise<ProcedureView>;
   /** The screen before the call; null if the call is made on entry. */
   readonly from: 'start' | 'capture' | 'confirm' | 'status' | null;
-  readonly act: (customer: Customer, files: ImageFiles) => Promise<void>;
+  readonly act: (customer: Customer, files: ImageFiles, expected: Outcome) => Promise<void>;
 }
 
 /** The rows of the matrix: the calls of §7, in its order. */
@@ -75,7 +77,10 @@ export const matrixCalls: readonly MatrixCall[] = [
     limitMs: imageCallLimitMs,
     make: (procedures) => procedures.started(idCardOnly),
     from: 'capture',
-    act: (customer) => customer.take(photo),
+    act: async (customer, _, { shows }) => {
+      await customer.photograph(photo);
+      await (shows.state === 'error' ? useInVain(customer, photo) : customer.tap('use'));
+    },
   },
   {
     call: 'uploadPhoto',
