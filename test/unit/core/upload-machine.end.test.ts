@@ -49,6 +49,8 @@ describe('the provider reports that the procedure is not started', () => {
       'calling recto, arrives: reports refused, after 30 s → ask',
     'the provider is asked again if the vault cannot say whether a photo waits':
       'opened: disk unreadable, reports refused, after 30 s → ask',
+    'that the provider does not say how a closed link stands makes it asked for no other':
+      'reloaded recto, reports active, opens another-token, disk unreadable, reports active, after 30 s: silent 1, after 300 s → nothing',
     'the provider is not asked again once another link is open':
       'reloaded recto, reports active: opens another-token active, after 30 s → list another-token first',
     'a report that it is started in between shows that the first one was old: the photo is sent':
@@ -104,6 +106,10 @@ describe('before call 4', () => {
       'opened: slow list, submit, after 5 s → answer submit false',
     'a second caller takes the place of the first':
       'opened: slow list, submit, submit, quick → answer submit false, answer submit true',
+    'what was read for the first caller does not count for the second':
+      'opened: slow list, submit, holds verso unsent, submit, quick → answer submit false, read submit verso, answer submit true, send verso',
+    'the half seconds of the first caller do not count for the second':
+      'opened, disk unreadable, submit, after 400 ms: submit, after 200 ms → answer submit false, list submit',
     'the five seconds of the first caller do not count for the second':
       'opened, disk unreadable, submit, after 4 s: submit, after 1 s → answer submit false',
     'a link that is closed meanwhile keeps nobody waiting':

@@ -24,6 +24,8 @@ describe('photos of an earlier page', () => {
       'loaded: holds recto, slow list, shows started, use newer, quick, reports started → send newer unknown | newer sending',
     'a photo that replaces one of an earlier page may replace one that has arrived':
       'reloaded recto: use newer none → store newer unknown, send newer unknown',
+    'photos of an earlier page are sent in their order, whatever the order in which the vault lists them':
+      'waiting recto verso: slow lock, loses recto, look, opens none, opens a-token → store recto | recto waiting, verso waiting',
     'photos of an earlier page are read again when the link is opened again':
       'reloaded recto, opens none: opens a-token, reports started → send recto mayHaveArrived | recto sending',
     'a photo in memory only is there again when the link is opened again, and waits for its call that was given up':
@@ -104,6 +106,8 @@ describe('another tab, or the browser, changes the vault', () => {
       'waiting recto: removes recto takenBack, online → letEnd recto | none',
     'before an attempt, a photo that another tab has replaced gives way to the newer one, which is sent':
       'waiting recto: holds newer, online → letEnd recto, send newer mayHaveArrived | newer sending',
+    'what was read before an attempt does not count for the next one':
+      'waiting recto: slow list, online, offline, removes recto acknowledged, online, quick → letEnd recto, letEnd recto | none',
     'before an attempt, photos that another tab has taken are found, and sent':
       'waiting recto: holds verso unsent, online, arrives → send recto, forget recto acknowledged, report sent recto nothing, send verso',
     // Decision 6.7.

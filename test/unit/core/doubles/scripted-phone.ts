@@ -47,9 +47,9 @@ export class ScriptedPhone {
       return [{ ...effect, type: 'listed', contents }];
     },
     read: (effect) => {
-      const isAsked = ({ order }: StoredUploadId) => effect.asked.some((each) => each.order === order);
       const all = this.disk === 'damaged' ? [] : this.vault.open(effect.token);
-      return [{ ...effect, opened: all.filter(isAsked) }];
+      const opened = effect.asked.flatMap(({ order }) => all.filter((each) => each.order === order));
+      return [{ ...effect, opened }];
     },
     prepare: ({ attempt }) => [{ type: 'prepared', attempt }],
     note: ({ attempt, upload, ...effect }) => {

@@ -77,8 +77,9 @@ class UploadScript {
       this.#on({ type: 'progress', attempt: this.#attempts.length - 1, progress: Number(share) }),
     reports: (status: ProcedureStatus, ...arrived: Label[]) => this.#hear(status, false, arrived),
     acknowledges: (status: ProcedureStatus) => this.#hear(status, true, []),
-    /** There was no response when it was asked for the status. */
-    silent: () => this.#on({ type: 'asked', visit: this.machine.visit, hasAnswer: false }),
+    /** There was no response when it was asked for the status; or not for the link of an earlier visit. */
+    silent: (visitsAgo = '0') =>
+      this.#on({ type: 'asked', visit: this.machine.visit - Number(visitsAgo), hasAnswer: false }),
 
     // The page: what it shows without a report of the provider, and which link.
     shows: (status: ProcedureStatus | null, ...arrived: Label[]) => {
