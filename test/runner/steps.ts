@@ -126,7 +126,7 @@ export const endToEndFurther: Step = inPlaywright('end to end, further', 'test/e
   essential.tag,
 ]);
 
-/** The app's guidance needs a core for itself: two tests at a time, and beside this step only others in the background. */
+/** The app's guidance needs a core for itself: two tests at a time, and no other step beside this one. */
 export const guidance: Step = inPlaywright('guidance, end to end', 'test/e2e', 'guidance', [
   '--project',
   'guidance',
