@@ -16,7 +16,7 @@ import { watchScreen } from './fixtures/seen-said-happened/watch-screen.ts';
 
 /**
  * Whole journeys, each with another framing at first: what was seen, what was said and what happened must not
- * contradict each other by more than 400 ms. The logs of each are in `test-results/seen-said-happened`.
+ * contradict each other. The logs of each are in `test-results/seen-said-happened`.
  */
 test.use({ guidance: 'full', bypassCSP: true });
 
@@ -25,6 +25,12 @@ const patienceMs = 15_000;
 
 /** How long the customer looks at a photo: longer than its check may take, in ms. */
 const lookMs = 2_600;
+
+/**
+ * How far apart these may be, in ms. `npm run bench -w lab -- logs` measures them more closely: on a machine that others
+ * load, all of it comes late.
+ */
+const toleranceMs = 1_000;
 
 /** What most customers do, and what has most to be said: with every photo. */
 const withAllPhotos = new Set(['well framed', 'the last one still there']);
@@ -75,7 +81,7 @@ for (const framing of framings) {
       said: await said.timed(),
       happened: [...happened, ...(await camera.scenes())].toSorted((one, other) => one.at - other.at),
     };
-    const found = contradictionsOf(logs, englishWords()).map(
+    const found = contradictionsOf(logs, englishWords(), toleranceMs).map(
       ({ rule, at, what }) => `${Math.round(at)} ms: ${rule}: ${what}`,
     );
     await save(testInfo.project.outputDir, framing.name, `${logTable(logs)}\n${found.join('\n')}\n`);

@@ -214,7 +214,7 @@ describe('a photo takes itself without an announcement', () => {
       '3000 a photo takes itself without an announcement: idCardRecto was taken by itself; “ready” was seen for 2000 ms, last said was “Glare”',
     ]);
     expect(broken({ seen, sound: true })).toHaveLength(1);
-    const later = seen.map((moment) => ({ ...moment, at: moment.at === 0 ? 0 : moment.at + 2000 }));
+    const later = seen.map((moment) => ({ ...moment, at: moment.at === 0 ? 0 : moment.at + 2400 }));
     expect(broken({ seen: later })).toHaveLength(1);
   });
 
