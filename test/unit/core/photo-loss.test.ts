@@ -1,4 +1,4 @@
-import { MemoryPhotoVault, MemoryStorage } from '@recto/adapters/fake';
+import { MemoryPhotoVault } from '@recto/adapters/fake';
 import {
   ConfirmSession,
   MemoryPhotos,
@@ -13,8 +13,7 @@ import { captureWorld } from './doubles/capture-world.ts';
 import { confirmWorld } from './doubles/confirm-world.ts';
 import { jpegFile } from './doubles/files.ts';
 import { hideAndShow } from './doubles/hide-and-show.ts';
-import { Browser, SilentStorage } from './doubles/two-tabs-world.ts';
-import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
+import { closedInTheMiddle, page } from './doubles/upload-world.ts';
 import { settled } from './doubles/waiting.ts';
 import { imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 
@@ -28,27 +27,6 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-test('O2 the procedure is not finished before the vault has listed its photos, since a replacement photo would be lost', async () => {
-  const hand = await closedInTheMiddle(newer, procedureHaving(photoNames));
-  let release: () => void = () => undefined;
-  const slow = new MemoryPhotoVault({ photos: hand.photos });
-  const openOne = slow.openOne.bind(slow);
-  slow.openOne = async (...photo) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    return openOne(...photo);
-  };
-  const world = page(hand, slow);
-  const session = new ConfirmSession({ ...world, uploads: world.queue });
-  await world.verify(procedureHaving(photoNames));
-  expect(session.getSnapshot().missing).toEqual([]);
-  const finishing = session.finish();
-  await settled();
-  expect(world.calls.requests.map(({ method }) => method)).not.toContain('setFinished');
-  release();
-  await settled();
-  await expect(finishing).resolves.toBe(false);
-});
-
 describe('a database that opens late', () => {
   /** The provider has all photos; a newer one waits in the vault, which can't be read before `openDatabase`. */
   async function pageWithLateDatabase() {
@@ -61,15 +39,6 @@ describe('a database that opens late', () => {
     const methods = () => world.calls.requests.map(({ method }) => method).slice(1);
     return { ...world, session, methods, openDatabase: () => void (isReadable = true) };
   }
-
-  test('O11 is read late: the photo that waits in it is sent without a tap', async () => {
-    const { sent, openDatabase } = await pageWithLateDatabase();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(sent()).toEqual([]);
-    openDatabase();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(sent()).toEqual([newer.image]);
-  });
 
   test('O12 holds up the submission, which does not go on without the photo that waits in it', async () => {
     const { session, methods, openDatabase } = await pageWithLateDatabase();
@@ -151,71 +120,4 @@ test('O10 Retake in the error view does not delete the newer photo with which an
   world.session.retake();
   await settled();
   expect(photos.open(token)).toMatchObject([{ image: newer.image }]);
-});
-
-test('T3 a tab that slept for more than 24 hours does not resend a photo that another tab has sent and then replaced', async () => {
-  const { photos, storage, now } = phone();
-  let offset = 0;
-  const open = async (Storage: typeof MemoryStorage) => {
-    const tab = page({ photos, storage: new Storage(storage), now: () => now() + offset });
-    await tab.verify(procedureWith());
-    return tab;
-  };
-  const sleeping = await open(SilentStorage);
-  sleeping.device.setOnline(false);
-  void sleeping.queue.add(recto);
-  await settled();
-  // Another tab sends it, and a newer one after it.
-  const other = await open(MemoryStorage);
-  await other.calls.respond();
-  void other.queue.add(newer);
-  await other.calls.respond();
-  expect(other.sent()).toEqual([recto.image, newer.image]);
-  expect(photos.open(token)).toEqual([]);
-  // A day later: the notes of both are deleted, and the first tab wakes up.
-  offset += photoRetentionMs + 60_000;
-  hideAndShow(other.device);
-  await settled();
-  expect(photos.list(token).removed).toEqual([]);
-  hideAndShow(sleeping.device);
-  sleeping.device.setOnline(true);
-  await settled();
-  await settled();
-  expect(sleeping.sent()).toEqual([]);
-  expect(photos.open(token)).toEqual([]);
-});
-
-test('T4 a late response of call 5 does not delete a photo that was stored after the procedure was reset', async () => {
-  const browser = new Browser(procedureWith({ status: 'refused' }));
-  const first = await browser.openTab(procedureWith({ status: 'refused' }));
-  const resetting = first.store.reset();
-  await settled();
-  // Call 5 has arrived, its response is slow. The customer opens the link in another tab and continues there.
-  const second = await browser.openTab(procedureWith({ status: 'started' }));
-  second.device.setOnline(false);
-  void second.queue.add(newer);
-  await settled();
-  expect(browser.kept()).toEqual(['idCardRecto']);
-  // The response of call 5, made before the second tab was opened, arrives now.
-  first.repository.put(token, procedureWith({ status: 'refused' }));
-  await browser.calls.respond(undefined, 0);
-  await resetting;
-  await settled();
-  expect(browser.kept()).toEqual(['idCardRecto']);
-});
-
-test('T5 a photo that the other visible window has just stored is not lost when this one submits', async () => {
-  const browser = new Browser(procedureHaving(photoNames));
-  const [one, other] = [
-    await browser.openTab(procedureHaving(photoNames)),
-    await browser.openTab(procedureHaving(photoNames)),
-  ];
-  const session = new ConfirmSession({ ...one, uploads: one.queue });
-  other.device.setOnline(false);
-  void other.queue.add(newer);
-  await settled();
-  expect(session.getSnapshot().missing, 'it does not know of it').toEqual([]);
-  await expect(session.finish()).resolves.toBe(false);
-  expect(session.getSnapshot().missing).toEqual(['idCardRecto']);
-  expect(browser.calls.requests.map(({ method }) => method)).not.toContain('setFinished');
 });

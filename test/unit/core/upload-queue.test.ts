@@ -14,7 +14,7 @@ import { hideAndShow } from './doubles/hide-and-show.ts';
 import { entryOf, imageOf, procedureHaving, procedureWith, token } from '../../support/procedures.ts';
 import { closedInTheMiddle, page, phone } from './doubles/upload-world.ts';
 import { vaultWithoutResponse } from './doubles/vault-without-response.ts';
-import { settled } from './doubles/waiting.ts';
+import { settled, Waiting } from './doubles/waiting.ts';
 
 /** How the queue carries out what `reduceUploads` decides. The rules are in `upload-machine.*.test.ts`. */
 
@@ -77,23 +77,6 @@ describe('a photo', () => {
     expect(hand.photos.open(token)).toMatchObject([{ facts }]);
   });
 
-  test('a photo that is replaced is sent no second time, and the newer one when its call has ended', async () => {
-    const world = page();
-    const first = world.queue.add(recto);
-    await settled();
-    const newer = imageOf('newer');
-    const second = world.queue.add({ ...recto, image: newer });
-    await expect(first).resolves.toBe('dropped');
-    expect(world.calls.requests[0]?.options.signal?.aborted).toBe(true);
-    await settled();
-    expect(world.sent()).toEqual([front]);
-    expect(world.stored()).toEqual({ idCardRecto: newer });
-    await world.calls.respond();
-    await world.calls.respond();
-    expect(world.sent()).toEqual([front, newer]);
-    await expect(second).resolves.toBe('sent');
-  });
-
   test('a photo is sent again after the pause; at once with a network, for the customer, and after news of another tab', async () => {
     const hand = phone();
     const world = page(hand);
@@ -149,18 +132,6 @@ describe('a photo', () => {
     },
   );
 
-  test('a photo that the provider refuses, and already has, is deleted', async () => {
-    const world = page(await closedInTheMiddle(recto));
-    await world.queue.ready();
-    expect(world.queue.mayHaveArrived('idCardRecto')).toBe(true);
-    await world.verify(procedureHaving(['idCardRecto']));
-    await world.calls.fail(new RepositoryError('refused'));
-    await world.calls.respond();
-    expect(world.stored()).toEqual({});
-    expect(world.queue.mayHaveArrived('idCardRecto')).toBe(false);
-    expect(world.queue.sentImage('idCardRecto'), 'it may be another one').toBeNull();
-  });
-
   test('a photo can not be added before a link was opened', () => {
     expect(() => page(phone(null)).queue.add(recto)).toThrow('not verified');
   });
@@ -200,6 +171,18 @@ test('the queue is durable when each photo is on the disk, not in memory, nor be
   without.device.setOnline(false);
   await expect(without.queue.add(recto)).resolves.toBe('waitingInMemory');
   expect(without.queue.isDurable).toBe(false);
+});
+
+test('a photo that is being read is not read a second time when the customer comes back meanwhile', async () => {
+  const hand = await closedInTheMiddle(recto);
+  const vault = new MemoryPhotoVault(hand);
+  const reading = new Waiting<void, void>();
+  const openOne = vi.spyOn(vault, 'openOne').mockImplementation(() => reading.ask().then(() => null));
+  const world = page(hand, vault);
+  await settled();
+  hideAndShow(world.device);
+  await reading.respond();
+  expect(openOne).toHaveBeenCalledOnce();
 });
 
 test('a page waits at most 2 s for a vault that never responds', async () => {
@@ -267,15 +250,6 @@ describe('a picked file', () => {
     await settled();
     await tab.store(token, place, recto, facts);
     expect(world.stored()).toEqual({ idCardRecto: front });
-  });
-
-  // Decision 3.7.
-  test('a file that can not be read once is sent later', async () => {
-    const world = page();
-    const file = changingFile([false, true]);
-    await expect(world.queue.add(fileOf(file))).resolves.toBe('waiting');
-    await vi.advanceTimersByTimeAsync(backOff.firstMs);
-    expect(world.sent()).toEqual([file]);
   });
 
   test('a file that can no longer be read is sent from the copy in the vault', async () => {
