@@ -116,6 +116,8 @@ test('the page around the framed app is told the steps, the end, a failure and t
   const all: Received[] = [];
   /** Opens the page around the app anew, with this address in the frame. */
   const open = async (address: string) => {
+    // What the app before says as it is left would come to the new page.
+    await page.goto('about:blank');
     await page.goto(portal.origin);
     await show(page, address);
     return inFrame(page);
