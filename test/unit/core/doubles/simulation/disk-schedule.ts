@@ -17,17 +17,19 @@ export class DiskSchedule {
   }
 
   /** The `run` setting of MemoryPhotoVault. */
-  readonly run = <T>(call: () => T): Promise<T> =>
-    new Promise((resolve) => {
-      if (this.#hasEnded) return;
-      let result: T;
-      this.#waiting.push({
-        takeEffect: () => void (result = call()),
-        giveResult: () => resolve(result),
-        hasEffect: false,
-      });
-      if (!this.#isSlow()) while (this.step());
-    });
+  readonly run = <T>(call: () => T): Promise<T> => new Promise((resolve) => this.add(call, resolve));
+
+  add<T>(call: () => T, give: (result: T) => void): void {
+    if (this.#hasEnded) return;
+    let result: T;
+    const takeEffect = () => void (result = call());
+    this.#waiting.push({ takeEffect, giveResult: () => give(result), hasEffect: false });
+    if (!this.#isSlow()) while (this.step());
+  }
+
+  get isBusy(): boolean {
+    return this.#waiting.length > 0;
+  }
 
   /** The oldest call takes effect; or, if it has, gives its result. @returns false if none is pending. */
   step(): boolean {

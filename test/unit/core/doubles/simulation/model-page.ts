@@ -1,42 +1,42 @@
-import {
-  FakeDevice,
-  FakeToasts,
-  MemoryPhotoVault,
-  type MemoryPhotoVaultSettings,
-  MemoryStorage,
-  type VaultEffect,
-} from '@recto/adapters/fake';
-import {
-  ConfirmSession,
-  Entry,
-  ProcedureStore,
-  RepositoryError,
-  type UploadQueue,
-  type Mutex,
-  type PhotoName,
-  type MemoryPhotos,
-  type PhotoUpload,
-  type StoragePort,
-  type StoredProcedure,
-  type Unsubscribe,
+import { MemoryStorage, type VaultEffect } from '@recto/adapters/fake';
+import type {
+  MemoryPhotos,
+  PhotoName,
+  PhotoUpload,
+  ProcedureStatus,
+  StoragePort,
+  StoredProcedure,
+  Unsubscribe,
+  UploadQueueSnapshot,
 } from '@recto/core';
-import { pendingPhotoOf } from '../../../../../packages/core/src/uploads/pending-photo.ts';
+import { pendingPhotoOf, uploadedImage } from '../../../../../packages/core/src/uploads/pending-photo.ts';
+import { DiskSchedule } from './disk-schedule.ts';
 import type { ModelProvider } from './model-provider.ts';
 import type { Body, PhotoLedger } from './photo-ledger.ts';
-import { testUploadQueue } from '../test-upload-queue.ts';
-import { DiskSchedule } from './disk-schedule.ts';
 
 /** Whether a page gets the storage events of other pages, or sees a change only when it reads. */
 export type StorageEvents = 'delivered' | 'silent';
 
+/** What holds up or damages the phone's disk and files now. */
+export interface PhoneFaults {
+  /** Calls wait for a step of the disk. */
+  isDiskSlow: boolean;
+  /** Photos are kept in memory. */
+  isDiskFull: boolean;
+  /** How long a page waits for the vault: as in the app, or until it responds. */
+  patience: 'short' | 'endless';
+  /** Whether picked files can be read, or only the vault's copies of them. */
+  files: 'readable' | 'copies' | 'unreadable';
+}
+
 export interface ModelPageParts {
+  readonly faults: Readonly<PhoneFaults>;
   /** What is on the disk. */
   readonly photos: MemoryPhotos;
   /** The time of day, in ms since 1970. */
   readonly now: () => number;
   /** In ms, by a clock that can't be set. */
   readonly elapsed: () => number;
-  readonly isDiskSlow: () => boolean;
   /** Whether the database can be read, which may be late. */
   readonly isReadable: () => boolean;
   readonly ledger: PhotoLedger;
@@ -44,166 +44,141 @@ export interface ModelPageParts {
   readonly storage: MemoryStorage;
   readonly storageEvents: StorageEvents;
   readonly isOnline: boolean;
-  readonly mutex: (page: ModelPage) => Mutex;
+  /** Waits for the phone's lock. @param begin gets what releases it. */
+  readonly lock: (page: ModelPage, begin: (release: () => void) => void) => void;
 }
 
 export const links = ['first-link', 'second-link'] as const;
 
 /** What the vault has, of both links. */
 export function bodiesIn(photos: MemoryPhotos): ReadonlySet<Body> {
-  return new Set(links.flatMap((link) => photos.open(link).map(bodyOf)));
+  return new Set(links.flatMap((link) => photos.open(link).map(uploadedImage)));
 }
 
-function bodyOf(content: PhotoUpload): Body {
-  return content.source === 'taken' ? content.image : content.file;
-}
-
-/** One page of the phone, with the real queue, store and entry, and what a customer does on its screens. */
-export class ModelPage {
+/** One page of the phone, and what a customer does on its screens. */
+export abstract class ModelPage {
   alive = true;
-  readonly device = new FakeDevice();
-  readonly store: ProcedureStore;
-  readonly queue: UploadQueue;
-  readonly disk: DiskSchedule;
-  /** Storing photos, which delays no other call. */
-  readonly storing: DiskSchedule;
-  readonly #parts: ModelPageParts;
-  readonly #entry: Entry;
-  readonly #confirm: ConfirmSession;
-  readonly #toasts = new FakeToasts();
   /** The link that the customer has opened here last. */
-  #link: string | null = null;
-  #isEntered = false;
-  #submittedAt: number | null = null;
+  link: string | null = null;
   /** What the customer has taken back or replaced here. */
   readonly letGo = new Set<Body>();
+  /** What the customer has taken back here. */
+  readonly takenBack = new Set<Body>();
+  /** Its calls of the vault, which take effect in order; only storing delays no other call. */
+  readonly disk: DiskSchedule;
+  readonly storing: DiskSchedule;
+  protected readonly parts: ModelPageParts;
+  protected readonly storage: StoragePort;
+  protected submitted: number | null = null;
   /** What the customer has taken back here, and the vault has not removed yet. */
   readonly #takenBack: { readonly link: string; readonly photo: PhotoName }[] = [];
 
   constructor(parts: ModelPageParts) {
-    this.#parts = parts;
-    const { photos, now, elapsed, isReadable, provider } = parts;
-    if (!parts.isOnline) this.device.setOnline(false);
-    const { device } = this;
-    const storage = new PageStorage(parts.storage, parts.storageEvents, this);
-    const [toasts, repository] = [this.#toasts, provider.repositoryFor(this)];
-    this.disk = new DiskSchedule(parts.isDiskSlow);
-    this.storing = new DiskSchedule(parts.isDiskSlow);
-    const run: MemoryPhotoVaultSettings['run'] = (call, what) =>
-      (what === 'store' ? this.storing : this.disk).run(call);
-    const onEffect = (effect: VaultEffect) => this.#tellLedger(effect);
-    const vault = new MemoryPhotoVault({ photos, now, elapsed, isReadable, run, onEffect });
-    this.store = new ProcedureStore({ repository, storage, toasts, now });
-    this.queue = testUploadQueue({
-      repository,
-      store: this.store,
-      vault,
-      storage,
-      device,
-      toasts,
-      mutex: parts.mutex(this),
-    });
-    this.#entry = new Entry({ store: this.store, device });
-    this.#confirm = new ConfirmSession({ store: this.store, uploads: this.queue, device, toasts });
-  }
-
-  get link(): string | null {
-    return this.#link;
+    this.parts = parts;
+    this.storage = new PageStorage(parts.storage, parts.storageEvents, this);
+    this.disk = new DiskSchedule(() => parts.faults.isDiskSlow);
+    this.storing = new DiskSchedule(() => parts.faults.isDiskSlow);
   }
 
   /** What the queue holds. */
+  abstract get photos(): UploadQueueSnapshot;
+  /** What the screens of the link show; null while there are no screens. */
+  protected abstract get status(): ProcedureStatus | null;
+  /** Opens its link. */
+  protected abstract enter(link: string): void;
+  /** Makes call 2 again, as opening a link again does. */
+  abstract verify(): void;
+  /** Calls 3 and 5. */
+  protected abstract change(action: 'start' | 'reset'): void;
+  /** Makes sure that the queue is complete, then makes call 4, and sets `submitted` to null. */
+  protected abstract finish(): void;
+  protected abstract add(content: PhotoUpload): void;
+  protected abstract drop(photo: PhotoName): void;
+  /** Call 8. */
+  protected abstract erase(photo: PhotoName): void;
+  protected abstract retry(photo: PhotoName): void;
+  abstract sendInBackground(photo: PhotoName): void;
+  abstract setOnline(isOnline: boolean): void;
+  /** The customer leaves the page and comes back to it. */
+  abstract look(): void;
+  /** The app ends. */
+  abstract dispose(): void;
+  /** How many callers wait for the outcome of a photo. */
+  abstract get callers(): number;
+
+  /** The schedules that can make a step. */
+  get schedules(): readonly DiskSchedule[] {
+    return [this.disk, this.storing];
+  }
+
+  /** One of the calls that wait for the disk goes on. @returns false if there is none. */
+  step(n: number): boolean {
+    const busy = this.schedules.filter(({ isBusy }) => isBusy);
+    return busy[n % busy.length]?.step() ?? false;
+  }
+
   get bodies(): readonly Body[] {
-    return this.queue.getSnapshot().map(({ content }) => bodyOf(content));
+    return this.photos.map(({ content }) => uploadedImage(content));
   }
 
   /** The link that it shows as started; null if there is none, or the page is dead. */
   get started(): string | null {
-    return this.alive && this.#status === 'started' ? this.#link : null;
+    return this.alive && this.status === 'started' ? this.link : null;
+  }
+
+  /** When the customer tapped the button for the call 4 that is being made; null if the page has said what it can't know. */
+  get submittedAt(): number | null {
+    return this.submitted;
   }
 
   open(link: string): void {
-    if (this.#link !== link) this.#isEntered = false;
-    this.#link = link;
-    this.#run(async () => {
-      const { name } = await this.#entry.open(link);
-      if (this.#link === link) this.#isEntered = name === 'entered';
-    });
-  }
-
-  /** Makes call 2 again, as opening a link again does. */
-  verify(): void {
-    if (this.#link === null) return;
-    this.#isEntered = true;
-    this.#run(() => this.store.verify(this.#link!));
-  }
-
-  /** What the screens of the link show; null while there are no screens. */
-  get #shown(): StoredProcedure | null {
-    const { entry } = this.store.getSnapshot();
-    const isShown = this.#isEntered && entry?.token === this.#link;
-    return isShown && this.#entry.getSnapshot().name !== 'refused' ? entry : null;
-  }
-
-  get #status() {
-    return this.#shown?.procedure.status ?? null;
+    this.link = link;
+    this.enter(link);
   }
 
   /** The button of the start or status screen. */
   press(action: 'start' | 'reset'): void {
     const from = { start: 'active', reset: 'refused' } as const;
-    if (this.#status !== from[action]) return;
-    this.#run(() => this.store[action]());
+    if (this.status === from[action]) this.change(action);
   }
 
   /** The button of the confirm screen. */
   submit(): void {
-    if (this.#status !== 'started') return;
-    const tapped = this.#parts.ledger.now();
-    this.#submittedAt ??= tapped;
-    this.#run(() => this.#confirm.finish().finally(() => (this.#submittedAt = null)));
-  }
-
-  /** When the customer tapped the button for the call 4 that is being made; null if the page has said what it can't know. */
-  get submittedAt(): number | null {
-    return this.#toasts.shown.some(({ code }) => code === 'Toasts.phoneNotRead') ? null : this.#submittedAt;
+    if (this.status !== 'started') return;
+    const tapped = this.parts.ledger.now();
+    this.submitted ??= tapped;
+    this.finish();
   }
 
   /** "Use", or a picked file. */
   use(content: PhotoUpload): void {
-    if (this.#status !== 'started') return;
-    const { ledger, now } = this.#parts;
+    if (this.status !== 'started') return;
+    const { ledger, now } = this.parts;
     this.#letGo(content.photo);
-    ledger.decide(this, this.#link!, content.photo, bodyOf(content), now());
-    this.#run(() => this.queue.add(content));
+    ledger.decide(this, this.link!, content.photo, uploadedImage(content), now());
+    this.add(content);
   }
 
   /** Cancel, or "Retake" after a failure. */
   takeBack(photo: PhotoName): void {
-    if (this.#status !== 'started' || pendingPhotoOf(this.queue.getSnapshot(), photo) === undefined) return;
+    const pending = pendingPhotoOf(this.photos, photo);
+    if (this.status !== 'started' || pending === undefined) return;
     this.#letGo(photo);
-    this.#takenBack.push({ link: this.#link!, photo });
-    this.#parts.ledger.letGo(this.#link!, photo);
-    this.queue.drop(photo);
+    this.takenBack.add(uploadedImage(pending.content));
+    this.#takenBack.push({ link: this.link!, photo });
+    this.parts.ledger.letGo(this.link!, photo);
+    this.drop(photo);
   }
 
   /** "Delete", as the confirm screen does it. */
   delete(photo: PhotoName): void {
-    if (this.#status !== 'started') return;
+    if (this.status !== 'started') return;
     this.takeBack(photo);
-    this.#run(async () => {
-      if (await this.store.deletePhoto(photo)) this.queue.noteDeletion(photo);
-    });
-  }
-
-  #letGo(photo: PhotoName): void {
-    const pending = pendingPhotoOf(this.queue.getSnapshot(), photo);
-    if (pending !== undefined) this.letGo.add(bodyOf(pending.content));
+    this.erase(photo);
   }
 
   retryFailed(): void {
-    for (const { content, state } of this.queue.getSnapshot()) {
-      if (state.name === 'failed') this.#run(() => this.queue.retry(content.photo));
-    }
+    for (const { content, state } of this.photos) if (state.name === 'failed') this.retry(content.photo);
   }
 
   /** The page dies at once: none of its pending calls returns. */
@@ -211,28 +186,26 @@ export class ModelPage {
     this.storing.end(effects % 2);
     this.disk.end(effects);
     this.alive = false;
-    this.#parts.provider.end(this, callsArrive);
+    this.parts.provider.end(this, callsArrive);
   }
 
-  /** The screen handles a provider's error; any other error is a defect. */
-  #run(work: () => Promise<unknown>): void {
-    work().catch((error: unknown) => {
-      if (!(error instanceof RepositoryError)) this.#parts.ledger.violations.push(String(error));
-    });
-  }
-
-  #tellLedger(effect: VaultEffect): void {
-    const { ledger, now, photos } = this.#parts;
-    if (effect.name === 'stored') return ledger.keep(bodyOf(effect.photo), effect.photo.storedAt, now());
+  protected readonly tellLedger = (effect: VaultEffect): void => {
+    const { ledger, now, photos } = this.parts;
+    const bodies = bodiesIn(photos);
+    if (effect.name === 'stored')
+      return ledger.keep(uploadedImage(effect.photo), effect.photo.storedAt, now(), bodies);
     const { removal, at } = effect;
-    ledger.look(at, removal.reason === 'expired', bodiesIn(photos));
-    if (removal.reason === 'takenBack') {
-      const index = this.#takenBack.findIndex(
-        ({ link, photo }) => link === removal.token && photo === removal.photo,
-      );
-      if (index >= 0) this.#takenBack.splice(index, 1);
-      if (index >= 0) ledger.takeBack(removal.token, removal.photo);
-    }
+    ledger.look(at, removal.reason === 'expired', bodies);
+    if (removal.reason !== 'takenBack') return;
+    const { token, photo } = removal;
+    const index = this.#takenBack.findIndex((each) => each.link === token && each.photo === photo);
+    if (index >= 0) this.#takenBack.splice(index, 1);
+    if (index >= 0) ledger.takeBack(token, photo);
+  };
+
+  #letGo(photo: PhotoName): void {
+    const pending = pendingPhotoOf(this.photos, photo);
+    if (pending !== undefined) this.letGo.add(uploadedImage(pending.content));
   }
 }
 

@@ -3,16 +3,20 @@ import {
   MemoryPhotos,
   pendingPhotoNames,
   photoRetentionMs,
-  type Mutex,
   type PhotoName,
   type StoredProcedure,
 } from '@recto/core';
 import { vi } from 'vitest';
-import { hideAndShow } from '../hide-and-show.ts';
 import { pickedFile } from '../files.ts';
 import { imageOf } from '../../../../support/procedures.ts';
-import { settled } from '../waiting.ts';
-import { bodiesIn, links, ModelPage, type StorageEvents } from './model-page.ts';
+import {
+  bodiesIn,
+  links,
+  type ModelPage,
+  type ModelPageParts,
+  type PhoneFaults,
+  type StorageEvents,
+} from './model-page.ts';
 import { ModelProvider, type Failure, type SecondPhotos } from './model-provider.ts';
 import { PhotoLedger, type Body } from './photo-ledger.ts';
 
@@ -20,10 +24,18 @@ export const hourMs = 3_600_000;
 
 const lost: Failure = { code: 'unreachable', acts: false, mayHaveArrived: true };
 
+type NewPage = (parts: ModelPageParts) => ModelPage;
+
+/**
+ * What happens on a phone. It yields where parts with promises need time; the machine alone needs none.
+ */
+export type Happening = Generator<void, void>;
+
 /** What differs between phones, browsers and providers. */
 export interface PhoneSettings {
   readonly secondPhotos: SecondPhotos;
   readonly storageEvents: StorageEvents;
+  readonly patience: PhoneFaults['patience'];
 }
 
 /** What local storage is reset to: its n-th earlier value, nothing, or the entry of the other link. */
@@ -34,7 +46,13 @@ export class ModelPhone {
   readonly ledger = new PhotoLedger();
   readonly provider: ModelProvider;
   readonly tabs: (ModelPage | null)[] = [null, null];
-  isDiskSlow = false;
+  readonly faults: PhoneFaults = {
+    isDiskSlow: false,
+    isDiskFull: false,
+    files: 'readable',
+    patience: 'short',
+  };
+  readonly #newPage: NewPage;
   readonly #settings: PhoneSettings;
   readonly #photos = new MemoryPhotos();
   readonly #storage = new MemoryStorage();
@@ -54,7 +72,9 @@ export class ModelPhone {
   #hasLostData = false;
   #taken = 0;
 
-  constructor(settings: PhoneSettings) {
+  constructor(newPage: NewPage, settings: PhoneSettings) {
+    this.#newPage = newPage;
+    this.faults.patience = settings.patience;
     this.#settings = settings;
     this.provider = new ModelProvider(this.ledger, links, settings.secondPhotos);
   }
@@ -70,7 +90,8 @@ export class ModelPhone {
   open(tab: number, link: string, inSamePage: boolean): void {
     const former = this.tabs[tab];
     if (former != null && former.link !== link && !inSamePage) this.kill(tab, 0);
-    this.tabs[tab] ??= new ModelPage({
+    this.tabs[tab] ??= this.#newPage({
+      faults: this.faults,
       ledger: this.ledger,
       provider: this.provider,
       photos: this.#photos,
@@ -79,9 +100,8 @@ export class ModelPhone {
       now: this.now,
       elapsed: () => this.#elapsed,
       isReadable: () => !this.ledger.isDatabaseLate,
-      isDiskSlow: () => this.isDiskSlow,
       isOnline: this.#isOnline,
-      mutex: (page) => this.#mutex(page),
+      lock: (page, begin) => this.#lockFor(page, begin),
     });
     const page = this.tabs[tab];
     if (!this.#openedAt.has(page)) this.#openedAt.set(page, this.#clock - this.#elapsed);
@@ -102,7 +122,7 @@ export class ModelPhone {
 
   connect(isOnline: boolean): void {
     this.#isOnline = isOnline;
-    for (const { device } of this.pages) device.setOnline(isOnline);
+    for (const page of this.pages) page.setOnline(isOnline);
   }
 
   /**
@@ -131,7 +151,7 @@ export class ModelPhone {
 
   /** All pending disk calls take effect and give their results. */
   finishDiskWork(): void {
-    for (const page of this.pages) while (page.storing.step() || page.disk.step());
+    for (const page of this.pages) while (page.step(0));
   }
 
   /** A page is killed. @param chance how far its calls got before. */
@@ -144,6 +164,12 @@ export class ModelPhone {
     const others = this.#lock.filter((each) => each.page !== page);
     this.#lock.splice(0, this.#lock.length, ...others);
     if (hadLock) this.#lock[0]?.begin();
+  }
+
+  /** The app of a page ends, and the page with it. */
+  dispose(tab: number, chance: number): void {
+    this.tabs[tab]?.dispose();
+    this.kill(tab, chance);
   }
 
   /** The browser is killed, and its local storage is older than the vault when it is opened again. */
@@ -170,10 +196,10 @@ export class ModelPhone {
   }
 
   /** Runs everything that needs no new event; then checks the invariants. */
-  async settle(): Promise<void> {
-    await settled();
+  *settle(): Happening {
+    yield;
     this.#checkVault();
-    for (const { queue } of this.pages) this.#checkQueue(queue.getSnapshot());
+    for (const { photos } of this.pages) this.#checkQueue(photos);
     this.#checkAges();
     const stored = this.#storage.read();
     if (stored !== this.#storagePast.at(-1)) this.#storagePast.push(stored);
@@ -183,69 +209,69 @@ export class ModelPhone {
   }
 
   /** Every open call, and each one that follows from it, gets the provider's response. */
-  async respondToAll(): Promise<void> {
+  *respondToAll(): Happening {
     for (let calls = 0; this.provider.openCount > 0 && calls < 60; calls += 1) {
       this.provider.respond(0);
-      await this.settle();
+      yield* this.settle();
     }
   }
 
   /** Nothing fails any longer: the administrator opens both procedures, the customer opens both links. */
-  async heal(): Promise<void> {
-    this.isDiskSlow = false;
+  *heal(): Happening {
+    Object.assign(this.faults, { isDiskSlow: false, isDiskFull: false, files: 'readable' });
     this.ledger.isDatabaseLate = false;
     this.provider.secondPhotos = 'replaced';
     this.connect(true);
     this.finishDiskWork();
-    await this.settle();
-    await this.#checkWritten();
-    await this.respondToAll();
+    yield* this.settle();
+    yield* this.#checkWritten();
+    yield* this.respondToAll();
     for (const link of links) {
       this.provider.change(link, (procedure) => ({ ...procedure, status: 'started' }));
     }
     for (const page of this.pages) page.verify();
-    await this.#untilSent();
+    yield* this.#untilSent();
     const open = this.pages.flatMap(({ link }) => (link === null ? [] : [link]));
     this.#checkArrived(open);
-    await this.#reload();
+    yield* this.#reload();
     this.#checkArrived(links);
     const { uploads } = this.provider;
-    await this.#reload();
+    yield* this.#reload();
     if (this.provider.uploads > uploads)
       this.ledger.violations.push('a photo was sent after all had arrived');
-    await this.settle();
+    yield* this.settle();
   }
 
-  async #reload(): Promise<void> {
+  *#reload(): Happening {
     for (const [tab, link] of links.entries()) {
       this.kill(tab, 0);
       this.open(tab, link, false);
     }
-    await this.#untilSent();
+    yield* this.#untilSent();
   }
 
-  async #untilSent(): Promise<void> {
+  *#untilSent(): Happening {
     for (let turn = 0; turn < 12; turn += 1) {
-      await this.settle();
-      await this.respondToAll();
+      yield* this.settle();
+      yield* this.respondToAll();
       for (const page of this.pages) {
-        hideAndShow(page.device);
+        page.look();
         page.retryFailed();
       }
-      await this.settle();
-      await this.respondToAll();
-      const isQuiet = this.pages.every(({ queue }) => queue.getSnapshot().length === 0);
+      yield* this.settle();
+      yield* this.respondToAll();
+      const isQuiet = this.pages.every(({ photos }) => photos.length === 0);
       if (isQuiet && turn > 1) return;
       this.pass(61_000);
     }
   }
 
   /** What a page holds is in the vault once the page was visible, even if the browser had lost it. */
-  async #checkWritten(): Promise<void> {
+  *#checkWritten(): Happening {
     // Twice, since the second tab has to read what the first one writes.
     for (const page of [...this.pages, ...this.pages]) {
-      hideAndShow(page.device);
-      await this.settle();
+      page.look();
+      yield* this.settle();
       this.#expectWritten(page.bodies);
     }
     // What is old for one page, it may have deleted again after another page wrote it.
@@ -265,8 +291,9 @@ export class ModelPhone {
       const kept = this.#photos.list(link).stored.map(({ photo }) => photo);
       if (kept.length > 0) this.ledger.violations.push(`${kept.join()} of ${link} stay in the vault`);
     }
-    for (const { queue } of this.pages) {
-      const unsent = pendingPhotoNames(queue.getSnapshot());
+    for (const { photos, callers } of this.pages) {
+      if (callers > 0) this.ledger.violations.push('a caller gets no answer');
+      const unsent = pendingPhotoNames(photos);
       if (unsent.length > 0) this.ledger.violations.push(`${unsent.join()} stay in the queue`);
     }
   }
@@ -301,7 +328,7 @@ export class ModelPhone {
     }
   }
 
-  #checkQueue(snapshot: ReturnType<ModelPage['queue']['getSnapshot']>): void {
+  #checkQueue(snapshot: ModelPage['photos']): void {
     const names = pendingPhotoNames(snapshot);
     if (new Set(names).size !== names.length)
       this.ledger.violations.push('the queue has two photos of the same name');
@@ -319,19 +346,15 @@ export class ModelPhone {
   }
 
   /** A Web Lock; a page that dies releases it. */
-  #mutex(page: ModelPage): Mutex {
-    return (work) =>
-      new Promise((resolve, reject) => {
-        if (!page.alive) return;
-        const begin = () => void work().then(resolve, reject).finally(release);
-        const release = () => {
-          if (this.#lock[0] !== turn) return;
-          this.#lock.shift();
-          this.#lock[0]?.begin();
-        };
-        const turn = { page, begin };
-        this.#lock.push(turn);
-        if (this.#lock.length === 1) begin();
-      });
+  #lockFor(page: ModelPage, begin: (release: () => void) => void): void {
+    if (!page.alive) return;
+    const release = () => {
+      if (this.#lock[0] !== turn) return;
+      this.#lock.shift();
+      this.#lock[0]?.begin();
+    };
+    const turn = { page, begin: () => begin(release) };
+    this.#lock.push(turn);
+    if (this.#lock.length === 1) turn.begin();
   }
 }

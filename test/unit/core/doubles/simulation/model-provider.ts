@@ -17,6 +17,8 @@ export interface Caller {
   readonly alive: boolean;
   /** When the customer tapped the button for call 4; null if that is not of interest. */
   readonly submittedAt: number | null;
+  /** What the customer has taken back there. */
+  readonly takenBack: ReadonlySet<Body>;
 }
 
 /** What the provider does with a photo of a name that it has. */
@@ -24,21 +26,25 @@ export type SecondPhotos = 'replaced' | 'refused';
 
 /** How a call ends if it does not get its normal response. */
 export interface Failure {
-  readonly code: RepositoryErrorCode;
+  readonly code: RepositoryErrorCode | 'defect';
   /** Whether the provider acts nevertheless. */
   readonly acts: boolean;
   readonly mayHaveArrived: boolean;
 }
 
-interface OpenCall {
+/** A call that a page makes. */
+interface PageCall {
   readonly caller: Caller;
   readonly method: keyof ProcedureRepository;
   readonly link: string;
-  readonly photo: PhotoName | null;
-  readonly body: Body | null;
-  readonly asked: number;
+  readonly photo?: PhotoName;
+  readonly body?: Body;
   readonly resolve: (procedure: Procedure) => void;
   readonly reject: (error: unknown) => void;
+}
+
+interface OpenCall extends PageCall {
+  readonly asked: number;
   /** What the provider has done; null while the call has not arrived. */
   outcome: { readonly procedure: Procedure | null; readonly formed: number } | null;
 }
@@ -110,7 +116,9 @@ export class ModelProvider {
     const call = this.#take(index);
     if (call === undefined) return;
     if (acts) this.#act(call);
-    call.reject(new RepositoryError(code, { mayHaveArrived }));
+    call.reject(
+      code === 'defect' ? new TypeError('a defect') : new RepositoryError(code, { mayHaveArrived }),
+    );
   }
 
   /** A page dies. @param arrives whether its open calls arrive nevertheless. */
@@ -119,54 +127,54 @@ export class ModelProvider {
     this.#open = this.#open.filter((call) => call.caller !== caller);
   }
 
+  /** @returns what cancels the call, unless it has a photo: such a call goes on, as the port specifies. */
+  call(call: PageCall): () => void {
+    const { caller, link, photo, body } = call;
+    if (!caller.alive) return () => undefined;
+    if (body !== undefined) this.#noteSending(caller, link, photo, body);
+    const open: OpenCall = { ...call, asked: this.#ledger.now(), outcome: null };
+    this.#open = [...this.#open, open];
+    return () => {
+      if (body === undefined) this.#open = this.#open.filter((other) => other !== open);
+    };
+  }
+
   repositoryFor(caller: Caller): ProcedureRepository {
-    const call = (method: keyof ProcedureRepository, link: string, options?: CallOptions) =>
-      this.#call({ caller, method, link, photo: null, body: null }, options);
-    const send = async (
+    const call = (
       method: keyof ProcedureRepository,
       link: string,
-      photo: PhotoName,
-      body: Body,
-      options?: CallOptions,
-    ) => {
-      await this.#call({ caller, method, link, photo, body }, options);
-      return thumbOf(photo);
-    };
+      { signal }: CallOptions = {},
+      what: Pick<PageCall, 'photo' | 'body'> = {},
+    ) =>
+      new Promise<Procedure>((resolve, reject) => {
+        const cancel = this.call({ caller, method, link, ...what, resolve, reject });
+        signal?.addEventListener('abort', () => {
+          cancel();
+          if (what.body === undefined) reject(signal.reason as Error);
+        });
+      });
     return {
       readProcedure: (link, options) => call('readProcedure', link, options),
       setStarted: async (link, options) => void (await call('setStarted', link, options)),
       setFinished: async (link, options) => void (await call('setFinished', link, options)),
       reset: (link, options) => call('reset', link, options),
-      savePhoto: (link, photo, image, options) => send('savePhoto', link, photo, image, options),
-      uploadPhoto: (link, photo, file, options) => send('uploadPhoto', link, photo, file, options),
-      deletePhoto: async (link, photo, options) =>
-        void (await this.#call({ caller, method: 'deletePhoto', link, photo, body: null }, options)),
+      savePhoto: async (link, photo, body, options) => {
+        await call('savePhoto', link, options, { photo, body });
+        return thumbOf(photo);
+      },
+      uploadPhoto: async (link, photo, body, options) => {
+        await call('uploadPhoto', link, options, { photo, body });
+        return thumbOf(photo);
+      },
+      deletePhoto: async (link, photo, options) => void (await call('deletePhoto', link, options, { photo })),
     };
   }
 
-  /** As the port specifies: an aborted call rejects at once, except that one with a photo goes on. */
-  #call(
-    call: Pick<OpenCall, 'caller' | 'method' | 'link' | 'photo' | 'body'>,
-    { signal }: CallOptions = {},
-  ): Promise<Procedure> {
-    return new Promise((resolve, reject) => {
-      if (!call.caller.alive) return;
-      if (call.body !== null) this.#noteSending(call.link, call.photo, call.body);
-      const open: OpenCall = { ...call, asked: this.#ledger.now(), resolve, reject, outcome: null };
-      this.#open = [...this.#open, open];
-      signal?.addEventListener('abort', () => {
-        if (call.body !== null) return;
-        this.#open = this.#open.filter((other) => other !== open);
-        reject(signal.reason as Error);
-      });
-    });
-  }
-
-  #noteSending(link: string, photo: PhotoName | null, body: Body): void {
+  #noteSending({ takenBack }: Caller, link: string, photo: PhotoName | undefined, body: Body): void {
     this.uploads += 1;
-    this.#ledger.send(link, body);
+    this.#ledger.send(link, body, takenBack.has(body));
     const isDoubtful = (other: OpenCall) =>
-      other.link === link && other.photo === photo && other.body !== null && other.body !== body;
+      other.link === link && other.photo === photo && other.body !== undefined && other.body !== body;
     if (this.#open.some(isDoubtful))
       this.#ledger.violations.push('a photo was sent while another one of its name could still arrive');
   }
@@ -180,7 +188,7 @@ export class ModelProvider {
     const held = this.#of(link);
     if (method === 'setFinished' && caller.submittedAt !== null && held.procedure.status === 'started')
       this.#ledger.submit(link, caller.submittedAt, (name) => this.bodyOf(link, name));
-    if (body !== null && photo !== null) {
+    if (body && photo) {
       if (!this.#keep(link, photo, body)) return null;
       this.#ledger.accept(body);
       return held.procedure;
@@ -215,7 +223,7 @@ export class ModelProvider {
   }
 
   #tellLedger({ method, caller, link, body, asked }: OpenCall, procedure: Procedure, formed: number): void {
-    if (body !== null) this.#ledger.acknowledge(body, caller);
+    if (body) this.#ledger.acknowledge(body, caller);
     if (method === 'setFinished') this.#ledger.hear(caller, link, 'finished', asked, true);
     if (method !== 'readProcedure' && method !== 'reset') return;
     this.#ledger.hear(caller, link, procedure.status, asked, method === 'reset');

@@ -91,6 +91,7 @@ export class PhotoLedger {
   /** By the timers of pages, in ms. */
   #elapsed = 0;
   #events = 0;
+  readonly #unnoted = new Set<string>();
   #lastForgetting = -1;
 
   /** @returns the position of this moment in the order of all events. */
@@ -128,13 +129,18 @@ export class PhotoLedger {
     for (const record of this.#named(link, name)) if (record.lostBy !== null) record.lostBy = [];
   }
 
-  /** The vault has the photo. @param storedAt the time that the vault recorded for it. */
-  keep(body: Body, storedAt: number, clock: number): void {
+  /**
+   * The vault has the photo.
+   * @param storedAt the time that the vault recorded for it.
+   * @param bodies what it has now: one may have been removed since the last `check`.
+   */
+  keep(body: Body, storedAt: number, clock: number, bodies: ReadonlySet<Body>): void {
     const record = this.#of(body);
     if (record.firstStored === null) {
       for (const other of this.#named(record.link, record.name)) {
         if (other.decided < record.decided && other.firstStored !== null) other.excuses.add('takenBack');
-        if (other.decided > record.decided && other.isInVault && !hasGoneFor(other)) {
+        const isThere = other.isInVault && bodies.has(other.body);
+        if (other.decided > record.decided && isThere && !hasGoneFor(other)) {
           this.#complain(record, 'took the place of a newer one in the vault');
         }
       }
@@ -175,6 +181,33 @@ export class PhotoLedger {
     const isNewest = this.#named(record.link, record.name).every(({ decided }) => decided <= record.decided);
     if (isYoung && others.length === 0 && isNewest && !record.isTakenBack && !record.isForgotten)
       this.#complain(record, 'was dropped by its page as if it were old');
+  }
+
+  /** The disk is full: a photo is in its page's memory only, and has replaced those before it. */
+  keepInMemory(body: Body): void {
+    this.#excuseBefore(body, (record) => record.body !== body);
+  }
+
+  /**
+   * Photos are removed by their time. A known limit: that also removes those which were taken since, if the clock was set
+   * back while the removal waited for the disk.
+   */
+  noteRemovalByTime(link: string, called: number, askedAt: number): void {
+    for (const record of this.#photos.values()) {
+      const isLater = record.link === link && record.decided > called;
+      if (isLater && record.lowestEver <= askedAt) record.excuses.add('lostByBrowser');
+    }
+  }
+
+  /** Neither the device nor the vault can read this picked file any more. */
+  noteUnreadable(body: Body): void {
+    this.#excuseBefore(body, () => true);
+  }
+
+  #excuseBefore(body: Body, isMeant: (record: PhotoRecord) => boolean): void {
+    const { link, name, decided } = this.#of(body);
+    for (const record of this.#named(link, name))
+      if (record.decided <= decided && isMeant(record)) record.excuses.add('takenBack');
   }
 
   /** What the customer took back is being removed. */
@@ -235,17 +268,23 @@ export class PhotoLedger {
   acknowledge(body: Body, page: { readonly alive: boolean }): void {
     const record = this.#of(body);
     record.excuses.add('acknowledged');
+    // It has replaced these, even if the vault is still storing it.
+    this.#excuseBefore(body, (other) => other !== record);
     // A photo that the vault had not stored yet can be found there by another tab, before it is removed again.
     if (record.firstStored !== null) record.acknowledgedTo = page;
   }
 
-  /** A photo is being sent: it must be this link's, and no page may have seen it acknowledged. */
-  send(link: string, body: Body): void {
+  /**
+   * A photo is being sent: it must be this link's, and no page may have seen it acknowledged.
+   * @param isTakenBack whether the customer has taken it back on the page that sends it.
+   */
+  send(link: string, body: Body, isTakenBack: boolean): void {
     const record = this.#of(body);
     const { acknowledgedTo } = record;
     if (record.link !== link) this.#complain(record, `was sent to ${link}`);
     // Without the database, a page can't know what another one has sent.
     if (this.isDatabaseLate) record.isSentBlindly = true;
+    if (isTakenBack && !record.isForgotten) this.#complain(record, 'was sent though it was taken back');
     if (acknowledgedTo === null || record.isForgotten || this.isDatabaseLate) return;
     // A page that dies before the vault has deleted the photo can't have informed the next one.
     if (acknowledgedTo.alive || !record.isInVault)
@@ -361,7 +400,16 @@ export class PhotoLedger {
     return record;
   }
 
+  /**
+   * A call leaves before the vault has noted it, since the vault was slow: so no tab can know from now on which photo of
+   * this name is the newest. A known limit, of decision 6.7: "the disk takes no note for other tabs".
+   */
+  sendUnnoted(link: string, name: PhotoName): void {
+    this.#unnoted.add(keyOf(link, name));
+  }
+
   #complain({ link, name, decided }: PhotoRecord, what: string): void {
+    if (this.#unnoted.has(keyOf(link, name))) return;
     this.violations.push(`${name} of ${link}, stored at ${decided}, ${what} at ${this.#events}`);
   }
 }
