@@ -493,10 +493,16 @@ export class MachinePage extends ModelPage {
     this.#expect(this.#machine.lock === 'held', 'a photo is sent without the lock');
     const canBeUnnoted = this.parts.faults.patience === 'short';
     this.#expect(type === 'noted' || canBeUnnoted, 'a photo is sent before the vault has noted that');
-    if (type !== 'noted') this.parts.ledger.sendUnnoted(link, photo);
+    // Known limit, of decision 6.7: "if the disk takes no note for other tabs".
+    if (type !== 'noted') this.parts.ledger.blur(link, photo);
     const delivered = (delivery: 'acknowledged' | 'alreadyThere') =>
       this.#handle({ type: 'delivered', attempt, delivery, thumb: null });
     const resolve = () => {
+      const { provider, ledger } = this.parts;
+      // A known limit: a page that shows another link by now does not tell other tabs that the provider has this photo. So
+      // one of them may take it for its own newer photo, if the provider refuses that one as a second of its name.
+      const isTold = this.#entry?.token === link || provider.secondPhotos === 'replaced';
+      if (!isTold) ledger.blur(link, photo);
       this.#learnPhoto(link, photo, true);
       delivered('acknowledged');
     };

@@ -91,7 +91,7 @@ export class PhotoLedger {
   /** By the timers of pages, in ms. */
   #elapsed = 0;
   #events = 0;
-  readonly #unnoted = new Set<string>();
+  readonly #blurred = new Set<string>();
   #lastForgetting = -1;
 
   /** @returns the position of this moment in the order of all events. */
@@ -400,16 +400,13 @@ export class PhotoLedger {
     return record;
   }
 
-  /**
-   * A call leaves before the vault has noted it, since the vault was slow: so no tab can know from now on which photo of
-   * this name is the newest. A known limit, of decision 6.7: "the disk takes no note for other tabs".
-   */
-  sendUnnoted(link: string, name: PhotoName): void {
-    this.#unnoted.add(keyOf(link, name));
+  /** A known limit of the app: no tab can know from now on which photo of this name is the newest. */
+  blur(link: string, name: PhotoName): void {
+    this.#blurred.add(keyOf(link, name));
   }
 
   #complain({ link, name, decided }: PhotoRecord, what: string): void {
-    if (this.#unnoted.has(keyOf(link, name))) return;
+    if (this.#blurred.has(keyOf(link, name))) return;
     this.violations.push(`${name} of ${link}, stored at ${decided}, ${what} at ${this.#events}`);
   }
 }
