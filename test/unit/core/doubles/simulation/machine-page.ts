@@ -147,7 +147,9 @@ export class MachinePage extends ModelPage {
     this.#wait(
       (waiter) => ({ type: 'submitting', waiter }),
       (isComplete) => {
-        const procedure = this.#entry?.token === token ? this.#entry.procedure : null;
+        // The app leaves the screen of a procedure that is not started.
+        const isShown = this.#entry?.token === token && this.status === 'started';
+        const procedure = isShown ? this.#entry!.procedure : null;
         const isReady = isComplete === true && isEmpty && this.photos.length === 0;
         if (isReady && procedure && missingPhotos(procedure).length === 0) this.change('finish', end);
         else end();
