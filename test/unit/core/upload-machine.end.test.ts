@@ -80,7 +80,7 @@ describe('the provider reports that the procedure is not started', () => {
     'photos that were stored since the end are found when the procedure is started again':
       'opened: reports refused, holds recto, reports started → send recto mayHaveArrived',
     'a photo that was stored before an old report is sent when the procedure is started':
-      'loaded, shows started, use recto: reports active, reports started, after 2 s → answer recto dropped, letEnd recto, send recto mayHaveArrived',
+      'loaded, shows started, use recto: reports active, reports started → answer recto dropped, letEnd recto, send recto mayHaveArrived',
   });
 });
 

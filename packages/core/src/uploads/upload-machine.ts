@@ -850,8 +850,10 @@ function hear(next: UploadMachine, heard: ProviderReport): void {
   next.report = heard;
   if (status === 'started') {
     next.end = null;
-    // Photos that were stored since it had ended may be missing in the queue.
-    if (former && former.status !== 'started') compare(next, 'look');
+    if (!former || former.status === 'started') return;
+    // The pause began when it had ended; and photos that were stored since may be missing in the queue.
+    endPause(next);
+    compare(next, 'look');
   } else if (isAcknowledgement || first?.hasWaited) {
     next.end = isAcknowledgement ? null : { ...first!, timer: null };
     dropAll(next);
