@@ -7,7 +7,7 @@ import { expectNamedControls } from './fixtures/expect-named-controls.ts';
 import { everything } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { userAgents } from './fixtures/user-agents.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 
 test.describe('axe finds no violation, and every control carries a data-action', () => {
   test('start, confirm and the delete modal are accessible', essential, async ({ procedures, customer }) => {
@@ -35,7 +35,7 @@ test.describe('axe finds no violation, and every control carries a data-action',
       await expectAccessible(customer, 'shutter');
       await customer.photograph('idCardRecto');
       await expectAccessible(customer, 'use');
-      await useInVain(customer);
+      await sendInVain(customer);
       await expectAccessible(customer, 'retry');
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 
 test('a double tap makes one call', async ({ procedures, customer, operator, watch }) => {
   watch.allowFailedRequests();
@@ -20,7 +20,7 @@ test('a double tap makes one call', async ({ procedures, customer, operator, wat
     await operator.clearCalls();
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
     await customer.photograph('idCardVerso');
-    await useInVain(customer);
+    await sendInVain(customer);
     await customer.doubleTap('retry');
     await customer.sees('confirm');
     expect(await operator.callsOf('savePhoto')).toHaveLength(2);

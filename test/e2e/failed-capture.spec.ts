@@ -3,7 +3,7 @@ import { keptPhotos } from './fixtures/stored-photos.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 
 test(
   'a photo that gets an error response is kept: it can be taken again, and retry sends the same bytes',
@@ -26,7 +26,7 @@ test(
           await customer.photograph('idCardRecto');
         }
         const taken = await image.getAttribute('src');
-        await useInVain(customer, 'idCardRecto');
+        await sendInVain(customer, 'idCardRecto');
         await expect(capture).toHaveAttribute('data-error', 'internal');
         await expect(image).toHaveAttribute('src', taken!);
         sent = taken;
@@ -82,7 +82,7 @@ test('the customer continues without a photo that could not be sent, and sends i
   await operator.addFault({ ...fault, times: 3 });
   await customer.open(procedure, '/capture');
   await customer.photograph('idCardRecto');
-  await useInVain(customer, 'idCardRecto');
+  await sendInVain(customer, 'idCardRecto');
   await customer.tap('send-later');
   await customer.seesText(t('capture.announce.kept', { photo: t('photos.name.idCardRecto') }));
   await customer.take('idCardVerso');

@@ -5,7 +5,7 @@ import { documentedHandles } from './fixtures/documented-handles.ts';
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { userAgents } from './fixtures/user-agents.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 
 const attributes = [
   'data-screen',
@@ -68,7 +68,7 @@ test('docs/handles.md lists exactly the handles that the running app shows', asy
     await customer.tap('start');
     await customer.photograph('idCardRecto');
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
-    await useInVain(customer);
+    await sendInVain(customer);
     await customer.tap('retry');
     await customer.seesCapture('capture', 'idCardVerso');
   });

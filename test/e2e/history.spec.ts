@@ -1,6 +1,6 @@
 import { everything, idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 
 /** Back and forward at every step: always a next step, and no photo is lost. */
 test.describe('back and forward', () => {
@@ -60,7 +60,7 @@ test.describe('back and forward', () => {
       await customer.open(await procedures.started(idCardOnly), '/start');
       await customer.tap('start');
       await customer.photograph('idCardRecto');
-      await useInVain(customer);
+      await sendInVain(customer);
       await page.goBack();
       await customer.sees('start');
       await page.goForward();

@@ -2,7 +2,7 @@ import type { Customer } from '@recto/testing/playwright';
 import { everything, idCardOnly, type Procedures } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { internalErrorOf } from './fixtures/texts.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 
 const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
@@ -153,7 +153,7 @@ test('a response of 50 MB counts as a failed call, and the customer continues', 
     await operator.addFault({ call: 'savePhoto', ...once });
     await customer.open(procedure, '/capture');
     await customer.photograph('idCardRecto');
-    await useInVain(customer);
+    await sendInVain(customer);
     await customer.tap('retry');
     await customer.sees('confirm');
   });

@@ -10,7 +10,7 @@ import { keptPhotos } from './fixtures/stored-photos.ts';
 import { everything, idCardOnly, selfieOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 
 const savePhotoCall = /\/procedures\/photo$/;
 
@@ -264,7 +264,7 @@ test('after a reload, photos that could not be sent are shown on the same screen
     await operator.addFault({ call: 'savePhoto', kind: 'status', status: 400, times: 1 });
     await customer.open(procedure, '/capture');
     await customer.photograph('idCardRecto');
-    await useInVain(customer, 'idCardRecto');
+    await sendInVain(customer, 'idCardRecto');
     await expect.poll(() => keptPhotos(page)).toEqual(['idCardRecto']);
     await page.reload();
     await customer.seesCapture('capture', 'idCardVerso');

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { Disclosures } from './fixtures/disclosures.ts';
 import { idCardOnly } from './fixtures/procedures.ts';
 import { expect, test } from './fixtures/test.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 
 const lastname = 'Lefèbvre-Müñoz';
 const comment = 'Verso illisible, Müñoz';
@@ -57,7 +57,7 @@ test('token, name, comment and photos are sent and stored only where they must b
   await test.step('a photo that the provider refuses once, a second one', async () => {
     await customer.photograph('idCardRecto');
     await failOnce('savePhoto', 400);
-    await useInVain(customer);
+    await sendInVain(customer);
     await disclosures.lookAtStores(page);
     await customer.tap('retry');
     await customer.take('idCardVerso');

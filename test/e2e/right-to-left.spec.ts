@@ -6,7 +6,7 @@ import { everything } from './fixtures/procedures.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { textsIn } from './fixtures/texts.ts';
 import { userAgents } from './fixtures/user-agents.ts';
-import { useInVain } from './fixtures/use-in-vain.ts';
+import { sendInVain } from './fixtures/send-in-vain.ts';
 import { OwnServer } from './server/own-server.ts';
 
 /** An operator's Arabic: some real texts, and for the others long ones that run from right to left. */
@@ -101,7 +101,7 @@ test('with an operator’s Arabic, every screen runs from right to left, fits 32
     await customer.open(procedure, '/capture?language=ar');
     await customer.photograph('idCardRecto');
     await expectRightToLeft(page);
-    await useInVain(customer);
+    await sendInVain(customer);
     await expectRightToLeft(page);
   });
 

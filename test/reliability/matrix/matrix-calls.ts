@@ -2,7 +2,7 @@ import type { PhotoName } from '@recto/core';
 import type { FaultInput, ProcedureView } from '@recto/sandbox';
 import type { Customer } from '@recto/testing/playwright';
 import type { ImageFiles } from '../../e2e/fixtures/image-files.ts';
-import { useInVain } from '../../e2e/fixtures/use-in-vain.ts';
+import { sendInVain } from '../../e2e/fixtures/send-in-vain.ts';
 import {
   imageCallLimitMs,
   smallCallLimitMs,
@@ -79,7 +79,7 @@ export const matrixCalls: readonly MatrixCall[] = [
     from: 'capture',
     act: async (customer, _, { shows }) => {
       await customer.photograph(photo);
-      await (shows.state === 'error' ? useInVain(customer, photo) : customer.tap('use'));
+      await (shows.state === 'error' ? sendInVain(customer, photo) : customer.tap('use'));
     },
   },
   {

@@ -27,7 +27,7 @@ test(
   'the same holds for the machine alone, which keeps its own promises, and changes no state that it was given',
   () => {
     let events = 0;
-    const parameters = fuzz('sequences', 'the upload machine', { short: 300, full: 70_000 });
+    const parameters = fuzz('sequences', 'the upload machine', { short: 300, full: 80_000 });
     fc.assert(
       fc.property(machineStory, fc.boolean(), (told, isFrozen) => {
         const onTurn = (_before: unknown, _event: unknown, after: unknown) => {
@@ -39,7 +39,7 @@ test(
       parameters,
     );
     // Ten million in the long form.
-    expect(events).toBeGreaterThan((parameters.numRuns! / 70_000) * 10_000_000);
+    expect(events).toBeGreaterThan((parameters.numRuns! / 80_000) * 10_000_000);
   },
   fuzzTimeoutMs,
 );
