@@ -590,10 +590,13 @@ function note(next: UploadMachine): void {
 }
 
 function call(next: UploadMachine): void {
-  const { content, facts, mayHaveArrived } = current(next);
-  const { providerHad } = facts;
+  const upload = current(next);
+  const { content, mayHaveArrived } = upload;
+  // What the provider has of this name before the first attempt is another photo, perhaps of another tab.
+  if (!mayHaveArrived && next.arrived.includes(content.photo))
+    upload.facts = { ...upload.facts, providerHad: 'photo' };
   noteArrival(next, content.photo);
-  const history = { providerHad, mayHaveArrived };
+  const history = { providerHad: upload.facts.providerHad, mayHaveArrived };
   next.effects.push({ type: 'send', attempt: enter(next, 'calling'), content, history });
 }
 
