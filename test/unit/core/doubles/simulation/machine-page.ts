@@ -339,6 +339,8 @@ export class MachinePage extends ModelPage {
       const { photos, isReadable } = this.parts;
       const read = () => (isReadable() ? { ...photos.list(token), now: this.#ageTime() } : null);
       this.disk.add(read, (contents) => {
+        // Without the database, no tab can know what another one has sent.
+        if (upload && !contents) this.parts.ledger.blur(token, upload.content.photo);
         // The runner waits until the photo has its place.
         if (upload) this.#handle({ type: 'reserved', key: upload.key, id: this.#placeOf(upload) });
         this.#catchUp();
@@ -500,11 +502,6 @@ export class MachinePage extends ModelPage {
     const delivered = (delivery: 'acknowledged' | 'alreadyThere') =>
       this.#handle({ type: 'delivered', attempt, delivery, thumb: null });
     const resolve = () => {
-      const { provider, ledger } = this.parts;
-      // A known limit: a page that shows another link by now does not tell other tabs that the provider has this photo. So
-      // one of them may take it for its own newer photo, if the provider refuses that one as a second of its name.
-      const isTold = this.#entry?.token === link || provider.secondPhotos === 'replaced';
-      if (!isTold) ledger.blur(link, photo);
       this.#learnPhoto(link, photo, true);
       delivered('acknowledged');
     };
@@ -515,8 +512,12 @@ export class MachinePage extends ModelPage {
       const canBeThere = history.providerHad === 'none' && (history.mayHaveArrived || error.mayHaveArrived);
       this.#read(link, (isKnown) => {
         const now = this.#entry?.token === link ? this.#entry.procedure : null;
-        if (isKnown && canBeThere && now && hasPhoto(now, photo)) delivered('alreadyThere');
-        else failed();
+        if (!(isKnown && canBeThere && now && hasPhoto(now, photo))) return failed();
+        const { provider, ledger } = this.parts;
+        // A known limit: a page that does not know of another tab's photo, since that tab shows another link by now, or the
+        // disk is full, takes it for its own, if the provider refuses that one.
+        if (provider.bodyOf(link, photo) !== uploadedImage(content)) ledger.blur(link, photo);
+        delivered('alreadyThere');
       });
     };
     this.#call('savePhoto', link, resolve, reject, { photo, body: uploadedImage(content) });
