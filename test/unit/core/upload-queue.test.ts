@@ -185,6 +185,19 @@ test('a photo that is being read is not read a second time when the customer com
   expect(openOne).toHaveBeenCalledOnce();
 });
 
+test('the vault is asked to remove a photo before the queue shows that none is left, after which it may be disposed of', async () => {
+  const vault = new MemoryPhotoVault();
+  const remove = vi.spyOn(vault, 'remove');
+  const world = page(phone(), vault);
+  void world.queue.add(recto);
+  await settled();
+  const reasons: (readonly string[])[] = [];
+  world.queue.subscribe(() => reasons.push(remove.mock.calls.map(([{ reason }]) => reason)));
+  await world.calls.respond();
+  expect(world.states()).toEqual({});
+  expect(reasons).toEqual([['expired', 'acknowledged']]);
+});
+
 test('a page waits at most 2 s for a vault that never responds', async () => {
   const ready = page(phone(), vaultWithoutResponse).queue.ready();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -428,9 +428,10 @@ export class UploadQueue implements Observable<UploadQueueSnapshot> {
   /** Removes a photo. Other tabs can see the removal when its attempt ends. */
   async #forget(effect: EffectOf<'forget'>): Promise<void> {
     const { attempt, upload } = effect;
-    const removing = this.#placeOf(upload).then((id) => this.#parts.vault.remove(removalOf(effect, id)));
-    // A vault that gives no place would hold up the photos that follow.
-    if (upload.id !== null) await removing;
+    const remove = (id: StoredUploadId) => this.#parts.vault.remove(removalOf(effect, id));
+    // At once: who learns that no photo is left may dispose of the vault. One that gives no place holds up no other photo.
+    if (upload.id !== null) await remove(upload.id);
+    else void this.#placeOf(upload).then(remove);
     this.#handle({ type: 'removed', attempt });
   }
 }
