@@ -18,6 +18,8 @@ describe('photos of an earlier page', () => {
       'reloaded recto, reports started: arrives recto alreadyThere → forget recto alreadyThere, report sent recto nothing | none',
     'what the provider has of its name before a photo is sent for the first time is another one':
       'waiting recto: shows started recto, online, fails unreachable, online → send recto photo, send recto photo mayHaveArrived',
+    'what the vault answers later does not change that':
+      'opened, shows started recto: slow store, use recto, fails unreachable, quick, online → send recto photo, answer recto waiting, send recto photo mayHaveArrived',
     'photos of an earlier page are sent if the vault is read after the provider has reported':
       'loaded: holds recto, slow list, reports started, quick → send recto mayHaveArrived',
     'photos of an earlier page come before those of this one':

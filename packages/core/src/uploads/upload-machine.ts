@@ -546,7 +546,9 @@ function answerAll(next: UploadMachine, outcome: UploadOutcome): void {
 function onStored(next: UploadMachine, { key, storedIn, facts }: EventOf<'stored'>): void {
   const upload = withKey(next, key);
   if (!upload) return;
-  Object.assign(upload, { storedIn, facts });
+  const { providerHad } = upload.facts;
+  // The vault does not know what was learned since it was asked.
+  Object.assign(upload, { storedIn, facts: providerHad === 'photo' ? { ...facts, providerHad } : facts });
   letGo(next, upload, []);
   if (next.attempt?.key === key && next.attempt.step === 'storing') prepare(next);
 }
